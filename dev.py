@@ -1,0 +1,337 @@
+#!/usr/bin/env python3
+"""Everything a developer does, in one file: `python3 dev.py play`, `python3 dev.py test`.
+
+Standard library only, since it runs before anything is installed. It keeps a `.venv` beside itself and
+repairs it when it was moved, left half-made, made by another Python, or made for another lock.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets this far and deserves a sentence
+    sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0])
+
+import tomllib
+
+ROOT = Path(__file__).resolve().parent
+UV = "uv==0.13.7"
+COMPILE = ["--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
+COMPILE += ["--python-version", "3.11"]
+# Assembled here so that this file does not contain what it looks for.
+HOSTS = re.compile(
+    r"pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org", re.IGNORECASE
+)
+NOT_OURS = {"__pycache__", "build", "dist", "htmlcov", "mutants", "node_modules"}
+
+
+Command = Callable[[argparse.Namespace, list[str]], int]
+
+
+class SetupFailed(Exception):
+    """The set-up cannot go on; its text is the one sentence for the person."""
+
+
+class Venv:
+    """The `.venv` of the project at `root`, and the stamp in it that says what it was made for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.folder = root / ".venv"
+        self.bin = self.folder / ("Scripts" if os.name == "nt" else "bin")
+        self.python = self.bin / ("python.exe" if os.name == "nt" else "python")
+        self.stamp = self.folder / "stamp.json"
+        self.log = self.folder / "setup.log"
+
+    def home(self) -> dict[str, str]:
+        """What no installed file survives a change of: scripts hold absolute paths, wheels fit one Python."""
+        return {"folder": str(self.folder), "python": sys.version}
+
+    def key(self, which: str) -> str:
+        """Names the contents: the locks, the project's metadata, the installer."""
+        parts = [UV.encode(), which.encode()]
+        names = ["requirements/run.txt", f"requirements/{which}.txt", "pyproject.toml"]
+        parts += [(self.root / name).read_bytes() for name in names]
+        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+    def read_stamp(self) -> dict[str, str]:
+        """The stamp, or nothing if it is absent or unreadable: then the folder is half-made."""
+        try:
+            stamp = json.loads(self.stamp.read_text("utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return stamp if isinstance(stamp, dict) else {}
+
+    def is_sound(self) -> bool:
+        """Made here, by this Python, to the end, and its interpreter still runs."""
+        return self.home().items() <= self.read_stamp().items() and self.runs_this_python()
+
+    def runs_this_python(self) -> bool:
+        """Asks the interpreter itself: a symlink may dangle, a copy may miss its library."""
+        asked = [str(self.python), "-c", "import sys; sys.stdout.write(sys.version)"]
+        try:
+            done = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+        return done.returncode == 0 and done.stdout == sys.version
+
+    def ready(self, which: str) -> None:
+        """Brings the folder to requirements/<which>.txt plus this project, editable; usually a no-op."""
+        with one_at_a_time():
+            if not self.is_sound():
+                self.create()
+            stamp, key = self.read_stamp(), self.key(which)
+            if stamp.get(which) == key:
+                return
+            say(f"Setting up .venv for `{which}` …")
+            # Without a stamp an interrupted install is seen as half-made next time.
+            self.stamp.unlink(missing_ok=True)
+            self.install(which)
+            done = {which: key, "run": self.key("run")}  # test.txt holds all of run.txt
+            self.stamp.write_text(json.dumps({**self.home(), **done}, indent=1) + "\n", "utf-8")
+
+    def create(self) -> None:
+        """An empty .venv with pip, in place of whatever stands there."""
+        if self.folder.is_symlink() or self.folder.is_file():
+            self.folder.unlink()
+        elif self.folder.exists():
+            say("The .venv was moved, left half-made or made by another Python: making it anew.")
+            shutil.rmtree(self.folder)
+        try:
+            import venv  # noqa: PLC0415 - Debian may leave it out
+
+            venv.create(self.folder, with_pip=True, symlinks=os.name != "nt")
+        except (ImportError, subprocess.CalledProcessError):
+            raise SetupFailed(
+                "Python's venv needs ensurepip: on Debian or Ubuntu, apt install python3-venv"
+            ) from None
+
+    def install(self, which: str) -> None:
+        """Locked packages, then the project itself: with uv, or with pip, slower, where uv cannot do it."""
+        lock = f"requirements/{which}.txt"
+        pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        # --python: an activated virtual environment elsewhere must not receive our packages.
+        uv = [str(self.python), "-m", "uv", "pip", "install", "--quiet", "--python", str(self.python)]
+        installers = [uv, pip] if self.get_uv() else [pip]
+        wanted = {f"The packages of {lock}": ["--require-hashes", "-r", lock]}
+        wanted["The project itself"] = ["--no-deps", "-e", "."]
+        for what, options in wanted.items():
+            if not any(self.tries([*installer, *options]) for installer in installers):
+                raise SetupFailed(f"{what} could not be installed: {self.reason()}")
+
+    def get_uv(self) -> bool:
+        """Starts the log, as uv always comes first."""
+        self.log.unlink(missing_ok=True)
+        return self.tries([str(self.python), "-m", "pip", "install", "--quiet", UV])
+
+    def tries(self, command: list[str]) -> bool:
+        """Runs one installer; what it says goes to the log, as a person needs it only after a failure."""
+        with self.log.open("a", encoding="utf-8") as log:
+            log.write(f"$ {' '.join(command)}\n")
+            log.flush()
+            done = subprocess.run(command, cwd=self.root, stdout=log, stderr=subprocess.STDOUT, check=False)
+        return done.returncode == 0
+
+    def reason(self) -> str:
+        """The installer's last error line, and where the rest stands."""
+        lines = [line.strip() for line in self.log.read_text("utf-8", "replace").splitlines() if line.strip()]
+        errors = [line for line in lines if line.lower().startswith("error")] or lines[-1:]
+        place = self.log.relative_to(self.root)
+        return f"{errors[-1]} (is the network there? all that was said: {place})"
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two terminals must not set up the same folder at once; the second waits for the first."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    with Path(__file__).open(encoding="utf-8") as me:
+        fcntl.flock(me, fcntl.LOCK_EX)
+        yield
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def run(command: list[str], extra: dict[str, str] | None = None) -> int:
+    """One tool at the project's root, its exit code as the answer."""
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(extra or {})}, check=False).returncode
+
+
+def text_files(root: Path) -> Iterator[Path]:
+    """The project's own files that are text; without git, which a downloaded copy may lack."""
+    for folder, folders, names in os.walk(root):
+        folders[:] = sorted(f for f in folders if f == ".ci" or not (f.startswith(".") or f in NOT_OURS))
+        for path in sorted(Path(folder) / name for name in names if name != "uv.lock"):
+            with contextlib.suppress(OSError), path.open("rb") as file:
+                if b"\0" not in file.read(8192):
+                    yield path
+
+
+def host_names(root: Path) -> list[str]:
+    """Where a registry's host is named: installs must work through any mirror."""
+    found = []
+    for path in text_files(root):
+        lines = path.read_text("utf-8", "replace").splitlines()
+        found += [f"{path.relative_to(root)}:{n}" for n, line in enumerate(lines, 1) if HOSTS.search(line)]
+    return found
+
+
+def lock_header(root: Path) -> str:
+    """The first line of a lock: which dependencies of pyproject.toml it was made from."""
+    data = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    project = data["project"]
+    asked = [
+        project["requires-python"],
+        project["dependencies"],
+        project.get("optional-dependencies", {}),
+        data.get("dependency-groups", {}),
+    ]
+    digest = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
+    return f"# Written by `python3 dev.py lock` from pyproject.toml, dependencies {digest[:16]}."
+
+
+def stale_locks(root: Path) -> list[str]:
+    """Locks that were made from other dependencies than pyproject.toml asks for now."""
+    header = lock_header(root)
+    locks = [f"requirements/{which}.txt" for which in ("run", "test")]
+    return [lock for lock in locks if (root / lock).read_text("utf-8").partition("\n")[0] != header]
+
+
+def play(args: argparse.Namespace, rest: list[str]) -> int:
+    home = Venv(ROOT)
+    home.ready("run")
+    command = [str(home.bin / "picketfence"), "play", "--text", *rest]
+    if os.name != "nt":
+        # In our place, so that Ctrl-C reaches the game alone; Windows has no such thing.
+        os.execv(command[0], command)
+    return run(command)
+
+
+def test(args: argparse.Namespace, rest: list[str]) -> int:
+    if failed := check(args, []):
+        return failed
+    command = [str(Venv(ROOT).python), "-m", "pytest"]
+    if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
+        command += ["-n", "2"]
+    if not args.full:
+        return run([*command, *rest])
+    command += ["--cov=picketfence.rules", "--cov-branch", "--cov-report=term-missing:skip-covered"]
+    return run([*command, "--cov-fail-under=100", *rest], {"PICKETFENCE_FULL": "1"})
+
+
+def check(args: argparse.Namespace, rest: list[str]) -> int:
+    """Runs all checks, even after one has failed, so that one round shows everything."""
+    home = Venv(ROOT)
+    home.ready("test")
+    ours = [name for name in ("src", "tests", "bench", "dev.py") if (ROOT / name).exists()]
+    tools = {
+        "format (python3 dev.py format repairs it)": ["ruff", "format", "--quiet", "--check", "."],
+        "lint": ["ruff", "check", "--quiet", "."],
+        "types": ["mypy", *ours],
+        "imports": ["lint-imports", "--no-logo"],
+    }
+    failed = [what for what, (tool, *to) in tools.items() if run([str(home.bin / tool), *to])]
+    failed += [f"{place} names a registry's host" for place in host_names(ROOT)]
+    failed += [f"{lock} is stale (python3 dev.py lock renews it)" for lock in stale_locks(ROOT)]
+    for what in failed:
+        say(f"check failed: {what}")
+    return 1 if failed else 0
+
+
+def format_code(args: argparse.Namespace, rest: list[str]) -> int:
+    home = Venv(ROOT)
+    home.ready("test")
+    ruff, paths = str(home.bin / "ruff"), rest or ["."]
+    return run([ruff, "check", "--quiet", "--select", "I", "--fix", *paths]) or run([ruff, "format", *paths])
+
+
+def bench(args: argparse.Namespace, rest: list[str]) -> int:
+    home = Venv(ROOT)
+    home.ready("test")
+    return run([str(home.python), "-m", "bench", *(["--long"] if args.long else []), *rest])
+
+
+def lock(args: argparse.Namespace, rest: list[str]) -> int:
+    """Keeps the versions that still fit unless asked to upgrade; changes no lock when uv fails."""
+    home = Venv(ROOT)
+    with one_at_a_time():
+        if not home.is_sound():
+            home.create()
+        if not home.get_uv():
+            raise SetupFailed(f"uv, which makes the locks, could not be installed: {home.reason()}")
+    with tempfile.TemporaryDirectory() as name:
+        draft = shutil.copytree(ROOT / "requirements", Path(name) / "requirements")
+        uv = [str(home.python), "-m", "uv", "pip", "compile", "pyproject.toml", *COMPILE]
+        uv += ["--upgrade"] if args.upgrade else []
+        test_options = ["--group", "test", "--all-extras", "--constraint", str(draft / "run.txt")]
+        for lock_name, options in {"run.txt": [], "test.txt": test_options}.items():
+            if code := run([*uv, *options, "--output-file", str(draft / lock_name)]):
+                return code
+        for path in draft.iterdir():
+            pins = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+            text = "\n".join([lock_header(ROOT), *pins]) + "\n"
+            (ROOT / "requirements" / path.name).write_text(text, "utf-8")
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0], allow_abbrev=False)
+    commands = top.add_subparsers(dest="command", metavar="command", required=True)
+
+    def add(name: str, what: str, does: Command, more: str = "") -> argparse.ArgumentParser:
+        added = commands.add_parser(
+            name, help=what, description=what + (f" {more}" if more else ""), allow_abbrev=False
+        )
+        added.set_defaults(does=does, passes_on=bool(more))
+        return added
+
+    add("play", "play the text game", play, "What follows goes to `picketfence play --text`.")
+    full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
+    full.add_argument(
+        "--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips"
+    )
+    add("check", "check format, lint, types, imports, locks and host names", check)
+    add("format", "sort the imports and format the code", format_code, "Of all files, or of those named.")
+    long = add("bench", "measure, and print figures", bench, "Further arguments go to the bench.")
+    long.add_argument("--long", action="store_true", help="also what takes long, mutation testing among it")
+    newer = add("lock", "write requirements/*.txt from pyproject.toml", lock)
+    newer.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
+    return top
+
+
+def main(argv: list[str]) -> int:
+    top = parser()
+    if not argv:
+        top.print_help(sys.stderr)
+        return 2
+    args, rest = top.parse_known_args(argv)
+    if rest and not args.passes_on:
+        top.error(f"{args.command} takes no argument {rest[0]}")
+    try:
+        code: int = args.does(args, rest)
+    except SetupFailed as failure:
+        say(str(failure))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,321 @@
+"""The conditions of plans (section 5): one class a kind; `plans` makes them from rows of the tables.
+
+A condition lists the ways in which a sheet meets it, objects to a claim, and says which houses a claim uses up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, product
+from typing import NamedTuple, Protocol
+
+from picketfence.rules.messages import Objection, objection
+from picketfence.rules.sheet import (
+    CACHED,
+    EMPTY,
+    LARGEST_ESTATE,
+    Estate,
+    Place,
+    Sheet,
+    complete_estates,
+    unused_estates,
+)
+
+Masks = tuple[int, ...]
+"""Houses by street, as used up by a claim."""
+
+MOST_STEPS = 3
+"""What one turn can mend at most: its number one plot, its effect one plot or one fence for two estates."""
+
+
+class Way(NamedTuple):
+    """One way of meeting a condition: the estates named and the houses used."""
+
+    estates: tuple[Place, ...]
+    uses: Masks
+
+
+class Condition(Protocol):
+    """What every condition can do. A sheet here is one with the turn's roundabout, number and effect done."""
+
+    def is_near(self, sheet: Sheet) -> bool:
+        """False only if no number and effect of one turn could meet the condition from here."""
+        ...
+
+    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
+        """Every way of meeting it, in a fixed order."""
+        ...
+
+    def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
+        """Why a claim naming these estates fails, or None. `plan` is as people count."""
+        ...
+
+    def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:
+        """The houses used up by a legal claim."""
+        ...
+
+
+@lru_cache(CACHED)
+def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[int, ...], ...]:
+    """For each size 1-6 what every possible estate of that size still lacks: empty plots and end fences."""
+    ends = fences << 1 | 1 | 1 << length
+    table: list[tuple[int, ...]] = []
+    for size in range(1, LARGEST_ESTATE + 1):
+        lacks = []
+        for start in range(length - size + 1):
+            inside = ((1 << size) - 1) << start
+            if not used & inside and not ends & (inside & inside << 1):
+                posts = (ends >> start & 1) + (ends >> start + size & 1)
+                lacks.append((inside & ~houses).bit_count() + 2 - posts)
+        table.append(tuple(lack for lack in lacks if lack <= MOST_STEPS))
+    return tuple(table)
+
+
+@dataclass(frozen=True, slots=True)
+class Estates:
+    """Complete, unused estates of the listed sizes (rule 5.2), with what hard plans add (rules 5.5.1 to 5.5.4)."""
+
+    sizes: tuple[int, ...]
+    at_ends: bool = False
+    street: int | None = None
+    one_street: bool = False
+    roundabouts: int = 0
+    each_with: tuple[str, ...] = ()
+
+    def is_near(self, sheet: Sheet) -> bool:
+        tables = [shortfalls(len(s.plots), s.houses, s.fences, s.used) for s in sheet.streets]
+        lacking = 0
+        for size, count in Counter(self.sizes).items():
+            lacks = sorted(lack for table in tables for lack in table[size - 1])
+            if len(lacks) < count:
+                return False
+            lacking += sum(lacks[:count])
+        return lacking <= MOST_STEPS
+
+    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
+        estates = [e for e in unused_estates(sheet) if self._serves(sheet, e)]
+        return tuple(
+            Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
+            for chosen in self._choices(estates)
+            if self._fits_together(sheet, chosen)
+        )
+
+    def _choices(self, estates: list[Estate]) -> Iterator[tuple[Estate, ...]]:
+        counts = sorted(Counter(self.sizes).items())
+        groups = [combinations([e for e in estates if e.size == size], count) for size, count in counts]
+        for groups_chosen in product(*groups):
+            yield tuple(sorted(e for group in groups_chosen for e in group))
+
+    def _serves(self, sheet: Sheet, estate: Estate) -> bool:
+        street = sheet.street(estate.street)
+        things = {"pool": street.pools, "bis": street.bis}
+        return all(things[thing] & estate.mask for thing in self.each_with)
+
+    def _fits_together(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
+        return self._place_objection(0, sheet, estates) is None
+
+    def _place_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
+        streets = {e.street for e in estates}
+        if self.at_ends and not _all_ends(sheet) <= {
+            Place(e.street, plot) for e in estates for plot in (e.start, e.start + e.size - 1)
+        }:
+            return objection("5.5.1", "plan-ends", plan=plan)
+        if self.street is not None and streets != {self.street}:
+            return objection("5.5.2", "plan-street", plan=plan, street=self.street)
+        if self.one_street and len(streets) != 1:
+            return objection("5.5.3", "plan-one-street", plan=plan)
+        if any(sheet.street(street).roundabouts < self.roundabouts for street in streets):
+            return objection("5.5.3", "plan-roundabouts", plan=plan, count=self.roundabouts)
+        return None
+
+    def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
+        known = {e.place: e for e in complete_estates(sheet)}
+        for place in estates:
+            if place not in known:
+                return objection("5.2", "estate-none", **place.spoken)
+            if known[place].mask & sheet.street(place.street).used:
+                return objection("5.2", "estate-used", **place.spoken)
+            if estates.count(place) > 1:
+                return objection("5.2", "estate-twice", **place.spoken)
+        named = tuple(known[place] for place in estates)
+        if sorted(e.size for e in named) != sorted(self.sizes):
+            sizes, have = (", ".join(map(str, sorted(s))) or "-" for s in (self.sizes, [e.size for e in named]))
+            return objection("5.2", "estates-sizes", plan=plan, sizes=sizes, named=have)
+        return self._place_objection(plan, sheet, named) or self._thing_objection(plan, sheet, named)
+
+    def _thing_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
+        for estate in estates:
+            if not self._serves(sheet, estate):
+                things = " and ".join(self.each_with)
+                return objection("5.5.4", "plan-each-with", plan=plan, thing=things, **estate.place.spoken)
+        return None
+
+    def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:
+        known = {e.place: e for e in complete_estates(sheet)}
+        return _masks(sheet, tuple(known[place] for place in estates))
+
+
+def _masks(sheet: Sheet, estates: tuple[Estate, ...]) -> Masks:
+    masks = [0] * len(sheet.streets)
+    for estate in estates:
+        masks[estate.street - 1] |= estate.mask
+    return tuple(masks)
+
+
+def _all_ends(sheet: Sheet) -> set[Place]:
+    streets = enumerate(sheet.streets, 1)
+    return {Place(n, plot) for n, street in streets for plot in (0, len(street.plots) - 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class StreetFull:
+    """Every plot of one street built, none of its houses used; fences do not matter (rule 5.4.1)."""
+
+    street: int
+
+    def is_near(self, sheet: Sheet) -> bool:
+        street = sheet.street(self.street)
+        return not street.used and street.plots.count(EMPTY) <= MOST_STEPS - 1
+
+    def is_met(self, sheet: Sheet) -> bool:
+        street = sheet.street(self.street)
+        return not street.used and EMPTY not in street.plots
+
+    def why(self, plan: int, sheet: Sheet) -> Objection:
+        return objection("5.4.1", "plan-street-full", plan=plan, street=self.street)
+
+    def masks(self, sheet: Sheet) -> Masks:
+        return tuple(s.houses if n == self.street else 0 for n, s in enumerate(sheet.streets, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class StreetEnds:
+    """Both ends of every street built, their houses unused (rule 5.4.2)."""
+
+    def is_near(self, sheet: Sheet) -> bool:
+        return sum(sheet.at(place) == EMPTY for place in _all_ends(sheet)) <= MOST_STEPS - 1
+
+    def is_met(self, sheet: Sheet) -> bool:
+        unused = all(not street.used & mask for street, mask in zip(sheet.streets, self.masks(sheet), strict=True))
+        return unused and all(sheet.at(place) != EMPTY for place in _all_ends(sheet))
+
+    def why(self, plan: int, sheet: Sheet) -> Objection:
+        return objection("5.4.2", "plan-street-ends", plan=plan)
+
+    def masks(self, sheet: Sheet) -> Masks:
+        return tuple(street.houses & (1 | 1 << len(street.plots) - 1) for street in sheet.streets)
+
+
+Measure = Callable[[Sheet], int]
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """So many of something that a turn can raise by one (rules 5.4.3 to 5.4.6, 5.5.5 to 5.5.7)."""
+
+    rule: str
+    thing: str
+    count: int
+    measure: Measure
+
+    def is_near(self, sheet: Sheet) -> bool:
+        return self.measure(sheet) + 1 >= self.count
+
+    def is_met(self, sheet: Sheet) -> bool:
+        return self.measure(sheet) >= self.count
+
+    def why(self, plan: int, sheet: Sheet) -> Objection:
+        have = self.measure(sheet)
+        return objection(self.rule, "plan-count", plan=plan, count=self.count, thing=self.thing, have=have)
+
+    def masks(self, sheet: Sheet) -> Masks:
+        return (0,) * len(sheet.streets)
+
+
+@dataclass(frozen=True, slots=True)
+class ParksAndPools:
+    """All parks and pools of one street; of any street that has a roundabout if none is named (rules 5.4.7, 5.4.8)."""
+
+    street: int | None
+    parks: tuple[int, ...]
+    pools: tuple[int, ...]
+
+    def _lacking(self, sheet: Sheet) -> int:
+        streets = [
+            (most - street.parks) + (planned & ~street.pools).bit_count()
+            for number, (street, most, planned) in enumerate(zip(sheet.streets, self.parks, self.pools, strict=True), 1)
+            if (number == self.street if self.street else street.roundabouts)
+        ]
+        return min(streets, default=MOST_STEPS)
+
+    def is_near(self, sheet: Sheet) -> bool:
+        return self._lacking(sheet) <= 1
+
+    def is_met(self, sheet: Sheet) -> bool:
+        return self._lacking(sheet) == 0
+
+    def why(self, plan: int, sheet: Sheet) -> Objection:
+        if self.street is None:
+            return objection("5.4.8", "plan-parks-pools-roundabout", plan=plan)
+        return objection("5.4.7", "plan-street-parks-pools", plan=plan, street=self.street)
+
+    def masks(self, sheet: Sheet) -> Masks:
+        return (0,) * len(sheet.streets)
+
+
+Goal = StreetFull | StreetEnds | AtLeast | ParksAndPools
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """Conditions that are met or not, without anything to name; several together must all be met."""
+
+    goals: tuple[Goal, ...]
+
+    def is_near(self, sheet: Sheet) -> bool:
+        return all(goal.is_near(sheet) for goal in self.goals)
+
+    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
+        met = all(goal.is_met(sheet) for goal in self.goals)
+        return (Way((), self.uses(sheet, ())),) if met else ()
+
+    def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
+        for goal in self.goals:
+            if not goal.is_met(sheet):
+                return goal.why(plan, sheet)
+        return objection("5.2", "estates-named", plan=plan) if estates else None
+
+    def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:
+        return _union(sheet, [goal.masks(sheet) for goal in self.goals])
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Estates to name and goals to reach besides: on no card, but a referee may be asked about it."""
+
+    estates: Estates
+    goals: Goals
+
+    def is_near(self, sheet: Sheet) -> bool:
+        return self.estates.is_near(sheet) and self.goals.is_near(sheet)
+
+    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
+        if not self.goals.ways(sheet):
+            return ()
+        return tuple(Way(w.estates, self.uses(sheet, w.estates)) for w in self.estates.ways(sheet))
+
+    def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
+        return self.estates.objection(plan, sheet, estates) or self.goals.objection(plan, sheet, ())
+
+    def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:
+        return _union(sheet, [self.estates.uses(sheet, estates), self.goals.uses(sheet, ())])
+
+
+def _union(sheet: Sheet, parts: list[Masks]) -> Masks:
+    masks = [0] * len(sheet.streets)
+    for part in parts:
+        masks = [mine | other for mine, other in zip(masks, part, strict=True)]
+    return tuple(masks)

@@ -1,0 +1,245 @@
+"""A game as a value: set up, submit, withdraw, close the round, end, score (sections 2, 3, 6, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from picketfence.rules.cards import Card, Effect
+from picketfence.rules.choices import Choices, choices_of
+from picketfence.rules.codes import Seed
+from picketfence.rules.conditions import Condition
+from picketfence.rules.deal import Deal
+from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused
+from picketfence.rules.flows.aaa import AaaTable
+from picketfence.rules.flows.table import ClaimedIn, Closing, Table
+from picketfence.rules.judging import objection_to
+from picketfence.rules.listing import turns_of
+from picketfence.rules.messages import Objection
+from picketfence.rules.plans import Plan, condition_from
+from picketfence.rules.position import Position, after_turn
+from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, aaa_score, score_card, standings
+from picketfence.rules.sheet import Sheet
+from picketfence.rules.tables import PlanRow
+from picketfence.rules.turn import Turn
+
+
+class End(StrEnum):
+    """Why a game ends (rules 6.1, 9.4)."""
+
+    REFUSALS = "refusals"
+    PLANS = "plans"
+    PLOTS = "plots"
+    CARDS = "cards"
+
+
+class Move(NamedTuple):
+    """A turn of a closed round, with the two cards or the combination it took; both None for a refusal without."""
+
+    turn: Turn
+    number: int | None
+    effect: Effect | None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game between two steps. Sheets are as they stood at the end of the last round; `turns` are handed in."""
+
+    ruleset: Ruleset
+    seed: Seed
+    round: int
+    sheets: tuple[Sheet, ...]
+    plans: tuple[PlanRow, ...]
+    claimed_in: ClaimedIn
+    table: Table
+    turns: tuple[Turn | None, ...]
+    last_round: tuple[Move, ...] = ()
+    has_reshuffled: bool = False
+    ends: tuple[End, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.sheets)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.ends)
+
+
+def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
+    """Round 1 of a game (section 2)."""
+    if seats not in rules.seats:
+        most = rules.seats.stop - 1
+        allowed = f"exactly {most}" if len(rules.seats) == 1 else f"{rules.seats.start} to {most}"
+        raise RulesetError(f"{rules.id} is played by {allowed}, not by {seats}")
+    deal = Deal(seed)
+    return State(
+        ruleset=rules,
+        seed=seed,
+        round=1,
+        sheets=(rules.blank_sheet(),) * seats,
+        plans=deal.plans(rules.tables, rules.is_advanced),
+        claimed_in=(None,) * len(rules.tables.slots),
+        table=rules.start(deal, seats),
+        turns=(None,) * seats,
+    )
+
+
+@lru_cache(256)
+def _condition(rules: Ruleset, row: PlanRow) -> Condition:
+    return condition_from(row.condition, rules.tables)
+
+
+def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]) -> tuple[Plan, ...]:
+    """The plans with the points they bring in this round (rules 1.6, 2.4, 5.3)."""
+    return tuple(
+        Plan(_condition(rules, row), row.later if is_taken and rules.has_later else row.first)
+        for row, is_taken in zip(rows, taken, strict=True)
+    )
+
+
+def position(state: State, seat: int) -> Position:
+    """The decision of a seat in this round."""
+    taken = tuple(state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in)
+    rules = state.ruleset.turn_rules
+    return Position(
+        rules=rules,
+        sheet=state.sheets[seat],
+        offer=state.table.offer(seat),
+        plans=plans_now(state.ruleset, state.plans, taken),
+        may_wish=rules.has_wish and not any(taken),
+    )
+
+
+def choices(state: State, seat: int) -> Choices:
+    """All freedom of a seat's turn, factored."""
+    return choices_of(position(state, seat))
+
+
+def legal_turns(state: State, seat: int) -> Iterator[Turn]:
+    """Every legal turn of a seat once, in the order that `listing` documents; none when the game is over."""
+    return iter(()) if state.is_over else turns_of(position(state, seat))
+
+
+def check(state: State, seat: int, turn: Turn) -> Objection | None:
+    """Why a turn is illegal, or None if it is legal."""
+    return objection_to(position(state, seat), turn)
+
+
+def submit(state: State, seat: int, turn: Turn) -> State:
+    """Hands a turn in; it stays hidden until the round closes."""
+    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
+    _expect(not state.is_over, "the game is over")
+    _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
+    found = check(state, seat, turn)
+    if found is not None:
+        raise TurnRefused(found)
+    return _with_turn(state, seat, turn)
+
+
+def withdraw(state: State, seat: int) -> State:
+    """Takes a turn back, as long as the round is open."""
+    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
+    _expect(state.turns[seat] is not None, f"seat {seat + 1} has handed in no turn")
+    return _with_turn(state, seat, None)
+
+
+def _with_turn(state: State, seat: int, turn: Turn | None) -> State:
+    return replace(state, turns=(*state.turns[:seat], turn, *state.turns[seat + 1 :]))
+
+
+def _expect(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise OutOfOrder(otherwise)
+
+
+def is_ready(state: State) -> bool:
+    """Whether every seat has handed in its turn."""
+    return None not in state.turns
+
+
+def close_round(state: State) -> State:
+    """Shows all turns, carries them out, and either ends the game or deals the next round (rules 3.9, 6.1, 9.8)."""
+    turns = tuple(turn for turn in state.turns if turn is not None)
+    _expect(len(turns) == state.seats, "not every seat has handed in its turn")
+    positions = [position(state, seat) for seat in range(state.seats)]
+    sheets = tuple(after_turn(place, turn) for place, turn in zip(positions, turns, strict=True))
+    closing = Closing(state.round, tuple(turn.pick for turn in turns), state.plans, _claimed(state, turns))
+    table, claimed_in = state.table.settled(closing)
+    closed = replace(
+        state,
+        sheets=sheets,
+        claimed_in=claimed_in,
+        table=table,
+        turns=(None,) * state.seats,
+        last_round=tuple(_move(place, turn) for place, turn in zip(positions, turns, strict=True)),
+        ends=_ends(sheets, table, state.ruleset),
+    )
+    return closed if closed.is_over else _next_round(closed, reshuffle=any(turn.wish for turn in turns))
+
+
+def _next_round(state: State, *, reshuffle: bool) -> State:
+    return replace(
+        state,
+        round=state.round + 1,
+        table=state.table.dealt(Deal(state.seed), reshuffle=reshuffle),
+        has_reshuffled=state.has_reshuffled or reshuffle,
+    )
+
+
+def _claimed(state: State, turns: tuple[Turn, ...]) -> ClaimedIn:
+    claimed = {claim.plan for turn in turns for claim in turn.claims}
+    return tuple(
+        state.round if before is None and plan in claimed else before for plan, before in enumerate(state.claimed_in)
+    )
+
+
+def _move(place: Position, turn: Turn) -> Move:
+    if turn.pick is None:
+        return Move(turn, None, None)
+    return Move(turn, place.offer[turn.pick[0]].number, place.offer[turn.pick[1]].effect)
+
+
+def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End, ...]:
+    found = {
+        End.REFUSALS: any(sheet.refusals >= rules.turn_rules.refusal_boxes for sheet in sheets),
+        End.PLANS: any(None not in sheet.plans for sheet in sheets),
+        End.PLOTS: any(sheet.is_full for sheet in sheets),
+        End.CARDS: table.is_exhausted,
+    }
+    return tuple(end for end, is_true in found.items() if is_true)
+
+
+def aaa_row(state: State) -> tuple[Card, ...]:
+    """The cards given to the AAA; none in games without it."""
+    return state.table.row if isinstance(state.table, AaaTable) else ()
+
+
+def rival_score(state: State) -> AaaScore | None:
+    """The AAA's score as the game stands, or None where nobody plays against it."""
+    table, rival = state.table, state.ruleset.rival
+    if rival is None or not isinstance(table, AaaTable):
+        return None
+    prizes = state.ruleset.tables.majority
+    return aaa_score(rival, prizes, table.row, table.plan_points, state.sheets[0].temps)
+
+
+def score(state: State, seat: int) -> ScoreCard:
+    """A seat's score as the game stands."""
+    others = [sheet.temps for number, sheet in enumerate(state.sheets) if number != seat]
+    if state.ruleset.rival is not None:
+        others.append(sum(card.effect is Effect.TEMP for card in aaa_row(state)))
+    return score_card(state.ruleset.tables, state.ruleset.temp_rule, state.sheets[seat], tuple(others))
+
+
+def final_standings(state: State) -> tuple[Standing, ...]:
+    """Seats by place (rule 7.7); against the AAA it takes the place after the last seat (rule 10.8)."""
+    results = [(score(state, seat).total, state.ruleset.tie_break(sheet)) for seat, sheet in enumerate(state.sheets)]
+    rival = rival_score(state)
+    if rival is not None:
+        results.append((rival.total, (rival.estate_count,)))
+    return standings(results)

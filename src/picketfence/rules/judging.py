@@ -1,0 +1,122 @@
+"""Judges one turn without listing any (section 3 and what it calls on)."""
+
+from __future__ import annotations
+
+from picketfence.rules.cards import Effect
+from picketfence.rules.effects import no_empty_plot
+from picketfence.rules.messages import Objection, objection
+from picketfence.rules.plans import claims_objection
+from picketfence.rules.position import TEMP_REACH, Position, before_claims, with_roundabout
+from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, bounds, fits
+from picketfence.rules.turn import Act, Pick, Turn, Write
+
+
+def objection_to(position: Position, turn: Turn) -> Objection | None:
+    """Why a turn is illegal: the first rule it breaks, in the order of a turn; None if it is legal."""
+    found = _pick_objection(position, turn) or _roundabout_objection(position, turn.roundabout)
+    if found is not None:
+        return found
+    base = with_roundabout(position.sheet, turn.roundabout)
+    if turn.write is None:
+        found = _refusal_objection(position, turn)
+    else:
+        found = _writing_objection(position, base, turn, turn.write)
+    if found is not None:
+        return found
+    found = claims_objection(position.plans, before_claims(position, turn), turn.claims)
+    return found or _wish_objection(position, turn)
+
+
+def _spoken(pick: Pick) -> str:
+    return str(pick[0] + 1) if pick[0] == pick[1] else f"{pick[0] + 1}+{pick[1] + 1}"
+
+
+def _pick_objection(position: Position, turn: Turn) -> Objection | None:
+    rules = position.rules
+    rule = "9.9" if rules.passes_card else "3.3"
+    if turn.pick is None:
+        needed = turn.write is not None or rules.passes_card
+        return objection(rule, "pick-missing") if needed else None
+    if turn.write is None and not rules.passes_card:
+        return objection("3.6", "pick-needless")
+    if turn.pick not in rules.picks:
+        picks = ", ".join(map(_spoken, rules.picks))
+        return objection(rule, "pick-unknown", pick=_spoken(turn.pick), picks=picks)
+    return None
+
+
+def _roundabout_objection(position: Position, place: Place | None) -> Objection | None:
+    if place is None:
+        return None
+    if not position.rules.roundabout_boxes:
+        return objection("8.2", "roundabout-variant")
+    if position.sheet.roundabouts >= position.rules.roundabout_boxes:
+        return objection("8.2", "roundabout-boxes")
+    return no_empty_plot(position.sheet, place, "8.2")
+
+
+def _refusal_objection(position: Position, turn: Turn) -> Objection | None:
+    if turn.act is not None:
+        return objection("3.6", "effect-after-refusal")
+    if position.sheet.refusals >= position.rules.refusal_boxes:
+        return objection("6.1", "refusal-boxes")
+    for card in position.offer:
+        for number, street in enumerate(position.sheet.streets, 1):
+            for plot in fits(street.plots)[card.number]:
+                return objection("3.5", "refusal-fits", number=card.number, **Place(number, plot).spoken)
+    return None
+
+
+def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write) -> Objection | None:
+    assert turn.pick is not None
+    if write.place == turn.roundabout:
+        return objection("8.2", "roundabout-plot", **write.place.spoken)
+    printed, offered = position.offer[turn.pick[0]].number, position.offer[turn.pick[1]].effect
+    found = (
+        _number_objection(printed, write.number, uses_temp=turn.act is not None and turn.act.effect is Effect.TEMP)
+        or no_empty_plot(base, write.place, "3.3")
+        or order_objection(base, write)
+    )
+    if found is not None or turn.act is None:
+        return found
+    return _act_objection(position, base, turn, write, turn.act, offered)
+
+
+def _number_objection(printed: int, number: int, *, uses_temp: bool) -> Objection | None:
+    if not LOWEST <= number <= HIGHEST:
+        return objection("4.5", "number-range", number=number)
+    if uses_temp and abs(number - printed) > TEMP_REACH:
+        return objection("4.5", "number-far", number=number, printed=printed)
+    if not uses_temp and number != printed:
+        return objection("4.5", "number-printed", number=number, printed=printed)
+    return None
+
+
+def order_objection(sheet: Sheet, write: Write) -> Objection | None:
+    """Why a number does not fit between the ones left and right of it (rule 3.4), or None."""
+    place, number = write
+    left, right = bounds(sheet.street(place.street).plots)[place.plot]
+    if number <= left:
+        return objection("3.4", "order-left", number=number, other=left, street=place.street)
+    if number >= right:
+        return objection("3.4", "order-right", number=number, other=right, street=place.street)
+    return None
+
+
+def _act_objection(
+    position: Position, base: Sheet, turn: Turn, write: Write, act: Act, offered: Effect
+) -> Objection | None:
+    if act.effect is not offered:
+        return objection("3.3", "effect-other", offered=offered.value, effect=act.effect.value)
+    written = base.written(write.place, write.number)
+    return position.rules.effects[act.effect].objection(written, write, act)
+
+
+def _wish_objection(position: Position, turn: Turn) -> Objection | None:
+    if not turn.wish:
+        return None
+    if not position.rules.has_wish:
+        return objection("3.9", "wish-never")
+    if not turn.claims:
+        return objection("3.9", "wish-claim")
+    return None if position.may_wish else objection("3.9", "wish-late")

@@ -1,0 +1,94 @@
+"""Every legal turn of a position, without duplicates, in a stable order.
+
+The order: without a roundabout first, then by the roundabout's street and plot. For each: the turns that write, by lot
+(see `position.lots`), street, plot, and the effect's acts in their own order (gaps and plots from the left, street by
+street; sizes from small to large); then the refusals, by pick. Each is followed by its variants with claims, fewer
+plans and earlier estates first, and each of those by the same with the wish.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from picketfence.rules.cards import Card
+from picketfence.rules.plans import ClaimSet, are_near, claim_sets
+from picketfence.rules.position import (
+    Lot,
+    Position,
+    after_writing,
+    lots,
+    passed_card,
+    roundabout_places,
+    with_roundabout,
+)
+from picketfence.rules.sheet import Place, Sheet, fits
+from picketfence.rules.turn import Pick, Turn, Write
+
+NO_CLAIM: tuple[ClaimSet, ...] = ((),)
+
+
+def turns_of(position: Position) -> Iterator[Turn]:
+    """All legal turns of a position."""
+    offered = lots(position)
+    for roundabout in (None, *roundabout_places(position)):
+        base = with_roundabout(position.sheet, roundabout)
+        near = are_near(position.plans, base)
+        yield from _writing(position, offered, base, roundabout, near)
+        if may_refuse(position):
+            yield from _refusing(position, base, roundabout, near)
+
+
+def places(sheet: Sheet, number: int) -> list[Place]:
+    """The plots of a sheet that may take a number."""
+    streets = enumerate(sheet.streets, 1)
+    return [Place(n, plot) for n, street in streets for plot in fits(street.plots)[number]]
+
+
+def may_refuse(position: Position) -> bool:
+    """Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5)."""
+    has_box = position.sheet.refusals < position.rules.refusal_boxes
+    return has_box and not any(places(position.sheet, card.number) for card in position.offer)
+
+
+def _writing(
+    position: Position, offered: tuple[Lot, ...], base: Sheet, roundabout: Place | None, near: bool
+) -> Iterator[Turn]:
+    effects = position.rules.effects
+    listers = {lot.effect: effects[lot.effect].lister(base) for lot in offered if lot.effect is not None}
+    for pick, number, effect in offered:
+        for place in places(base, number):
+            write = Write(place, number)
+            acts = (None,) if effect is None else listers[effect](write)
+            if not near:
+                for act in acts:
+                    yield Turn(pick, write, act, roundabout)
+                continue
+            for act in acts:
+                after = after_writing(position, base, write, act)
+                yield from _claiming(position, after, Turn(pick, write, act, roundabout))
+
+
+def _refusing(position: Position, base: Sheet, roundabout: Place | None, near: bool) -> Iterator[Turn]:
+    for pick in refusal_picks(position):
+        turn = Turn(pick, None, None, roundabout)
+        if near:
+            yield from _claiming(position, base, turn)
+        else:
+            yield turn
+
+
+def refusal_picks(position: Position) -> tuple[Pick | None, ...]:
+    """The picks that a refusal may name: one for each card that could be passed on (rule 9.9), else none."""
+    if not position.rules.passes_card:
+        return (None,)
+    found: dict[Card | None, Pick] = {}
+    for pick in position.rules.picks:
+        found.setdefault(passed_card(position, pick), pick)
+    return tuple(found.values())
+
+
+def _claiming(position: Position, after: Sheet, turn: Turn) -> Iterator[Turn]:
+    for claims in claim_sets(position.plans, after):
+        yield turn._replace(claims=claims)
+        if claims and position.may_wish:
+            yield turn._replace(claims=claims, wish=True)

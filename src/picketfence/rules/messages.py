@@ -1,0 +1,117 @@
+"""The one catalogue of sentences: message ids with their English (arguments in braces).
+
+The command line formats these; the page's build turns them into its English file, and the other languages
+stand beside that. Streets and plots in arguments are already as people count them, from 1.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Argument = int | str
+
+ENGLISH: dict[str, str] = {
+    # a turn as a whole
+    "pick-missing": "Name the combination you take.",
+    "pick-unknown": "There is no combination {pick}; choose one of {picks}.",
+    "pick-needless": "A refusal takes no combination.",
+    "effect-after-refusal": "A refusal turn performs no effect.",
+    "effect-other": "The combination taken offers {offered}, not {effect}.",
+    # the number
+    "street-unknown": "There is no street {street}; streets are 1 to {streets}.",
+    "plot-unknown": "Street {street} has plots 1 to {plots}, not {plot}.",
+    "plot-taken": "Street {street} plot {plot} is not empty.",
+    "order-left": "{number} cannot stand right of {other} in street {street}: numbers increase from left to right.",
+    "order-right": "{number} cannot stand left of {other} in street {street}: numbers increase from left to right.",
+    "number-printed": "The card says {printed}; only a temp may change it to {number}.",
+    "number-far": "A temp changes {printed} by at most two, so {number} is too far away.",
+    "number-range": "House numbers go from 0 to 17, so {number} is not possible.",
+    "refusal-fits": "No refusal is possible: {number} fits at street {street} plot {plot}.",
+    "refusal-boxes": "All refusal boxes are crossed off already.",
+    # effects
+    "gap-unknown": "Street {street} has no gap right of plot {plot}.",
+    "gap-fenced": "A fence stands already right of plot {plot} in street {street}.",
+    "gap-used": "The houses on both sides of that gap in street {street} have served for a plan.",
+    "gap-equal": "No fence may part two houses with the same number {number} in street {street}.",
+    "agent-size": "Estates have sizes 1 to {sizes}, not {size}.",
+    "agent-full": "The agent column for estates of size {size} is full.",
+    "parks-full": "All parks of street {street} are built.",
+    "pool-none": "Street {street} plot {plot} has no planned pool.",
+    "bis-boxes": "All bis boxes are crossed off.",
+    "bis-neighbour": "No house with number {number} stands beside street {street} plot {plot}.",
+    "bis-fence": "A fence stands between street {street} plot {plot} and the {number} beside it.",
+    "act-needless": "{effect} takes no further choice here.",
+    "act-missing": "Say where or what for {effect}.",
+    # roundabouts
+    "roundabout-variant": "Roundabouts belong to the advanced variant.",
+    "roundabout-boxes": "Both roundabouts are built already.",
+    "roundabout-plot": "The roundabout of this turn stands at street {street} plot {plot}.",
+    # claims
+    "plan-unknown": "There is no plan {plan}; plans are 1 to 3.",
+    "plan-twice": "Plan {plan} can be claimed only once.",
+    "plan-claimed": "You have claimed plan {plan} already.",
+    "estates-named": "Plan {plan} is claimed without naming estates.",
+    "estates-sizes": "Plan {plan} asks for estates of sizes {sizes}; the ones named have {named}.",
+    "estate-none": "No complete estate begins at street {street} plot {plot}.",
+    "estate-used": "The estate at street {street} plot {plot} has served for a plan already.",
+    "estate-twice": "The estate at street {street} plot {plot} is named twice.",
+    "plan-ends": "Plan {plan} asks for an estate at both ends of every street.",
+    "plan-street": "Plan {plan} asks for all its estates in street {street}.",
+    "plan-one-street": "Plan {plan} asks for all its estates in one street.",
+    "plan-roundabouts": "Plan {plan} asks for {count} roundabouts in the street of its estates.",
+    "plan-each-with": "Plan {plan} asks for a {thing} in each estate; street {street} plot {plot} has none.",
+    "plan-street-full": "Plan {plan} asks for street {street} to be full, with no house used before.",
+    "plan-street-ends": "Plan {plan} asks for both ends of every street built, with no house used before.",
+    "plan-count": "Plan {plan} asks for {count} {thing}; there are {have}.",
+    "plan-street-parks-pools": "Plan {plan} asks for all parks and all pools of street {street}.",
+    "plan-parks-pools-roundabout": "Plan {plan} asks for all parks, all pools and a roundabout in one street.",
+    "wish-never": "This game has no reshuffle wish.",
+    "wish-late": "A reshuffle can be wished for only in the first round in which a plan is claimed.",
+    "wish-claim": "Only who claims a plan in this turn may wish for a reshuffle.",
+    # a sheet by itself
+    "sheet-number": "House numbers go from 0 to 17; street {street} plot {plot} says {number}.",
+    "sheet-order": "In street {street}, {right} at plot {plot} stands right of {left}.",
+    "sheet-bis": "The bis {number} at street {street} plot {plot} does not stand beside its number.",
+    "sheet-bis-fence": "In street {street} a fence parts the bis {number} at plot {plot} from its number.",
+    "sheet-bis-boxes": "There are {count} bis houses and {boxes} boxes.",
+    "sheet-roundabout-fence": "The roundabout at street {street} plot {plot} needs a fence on both sides.",
+    "sheet-roundabout-boxes": "There are {count} roundabouts and {boxes} boxes.",
+    "sheet-parks-boxes": "Street {street} has {boxes} parks, not {count}.",
+    "sheet-parks-houses": "Street {street} has {count} parks but only {houses} houses that could bring one.",
+    "sheet-pool-plot": "Street {street} plot {plot} has no planned pool.",
+    "sheet-pool-house": "The pool at street {street} plot {plot} has no house of its own number.",
+    "sheet-used": "Street {street} plot {plot} is marked used but holds no house.",
+    "sheet-agents": "The agent column of size {size} has {boxes} boxes, not {count}.",
+    "sheet-temps": "There are {boxes} temp boxes, not {count}.",
+    "sheet-refusals": "There are {boxes} refusal boxes, not {count}.",
+    # from one sheet to another
+    "change-erased": "Street {street} plot {plot} was written already and cannot change.",
+    "change-lost": "What was built stays: {what} went away in street {street}.",
+    "change-used": "Houses become used only by a claim; street {street} plot {plot} does not.",
+    "change-count": "One turn cannot change {what} that way.",
+    "change-numbers": "One turn writes one number; {count} are new.",
+    "change-no-number": "One turn writes a number or crosses off a refusal; here it does neither.",
+    "change-both": "One turn cannot both write a number and cross off a refusal.",
+    "change-effects": "One turn performs one effect; here are {effects}.",
+    "change-card": "No combination on offer brings {number} with {effect}.",
+    "change-plan": "Plan {plan} brings {points} points now, not {noted}.",
+    "change-plan-lost": "The points noted for plan {plan} stay as they are.",
+}
+
+
+class Objection(NamedTuple):
+    """Why the rules forbid something: the rule's number, a message id and its arguments."""
+
+    rule: str
+    message: str
+    args: tuple[tuple[str, Argument], ...] = ()
+
+    @property
+    def why(self) -> str:
+        """The English sentence."""
+        return ENGLISH[self.message].format(**dict(self.args))
+
+
+def objection(rule: str, message: str, **args: Argument) -> Objection:
+    """An objection with its arguments in the order given."""
+    return Objection(rule, message, tuple(args.items()))

@@ -1,0 +1,129 @@
+"""One player's decision in one round: a sheet, three on offer, three plans. Judging and listing start from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from picketfence.rules.cards import Card, Effect
+from picketfence.rules.effects import EffectRule
+from picketfence.rules.plans import Plan, note_claims
+from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, ROUNDABOUT, Place, Sheet
+from picketfence.rules.turn import Act, Pick, Turn, Write
+
+TEMP_REACH = 2
+"""How far a temp may change a number (rule 4.5)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TurnRules:
+    """What a ruleset says about single turns."""
+
+    effects: dict[Effect, EffectRule]
+    picks: tuple[Pick, ...]
+    passes_card: bool
+    roundabout_boxes: int
+    refusal_boxes: int
+    temp_boxes: int
+    has_wish: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """All that decides which turns a player may make. `may_wish`: no plan was claimed in an earlier round."""
+
+    rules: TurnRules
+    sheet: Sheet
+    offer: tuple[Card, ...]
+    plans: tuple[Plan, ...]
+    may_wish: bool = False
+
+
+class Lot(NamedTuple):
+    """A number that may be written and the effect performed with it, if any."""
+
+    pick: Pick
+    number: int
+    effect: Effect | None
+
+
+def passed_card(position: Position, pick: Pick | None) -> Card | None:
+    """The card that a pick passes on (rules 9.7, 10.2), if this game passes any."""
+    if pick is None or not position.rules.passes_card:
+        return None
+    return position.offer[3 - pick[0] - pick[1]]
+
+
+def lots(position: Position) -> tuple[Lot, ...]:
+    """Every number and effect on offer, one of each kind: equal outcomes are listed at the first pick that gives them.
+
+    Order: by pick; without the effect first, then with it, changed numbers from low to high.
+    """
+    has_box = position.sheet.temps < position.rules.temp_boxes
+    found: dict[tuple[int, Effect | None, Card | None], Lot] = {}
+    for pick in position.rules.picks:
+        printed, effect = position.offer[pick[0]].number, position.offer[pick[1]].effect
+        for number, performed in ((printed, None), *_performed(printed, effect)):
+            mark = None if performed is Effect.TEMP and not has_box else performed
+            found.setdefault((number, mark, passed_card(position, pick)), Lot(pick, number, performed))
+    return tuple(found.values())
+
+
+def _performed(printed: int, effect: Effect) -> tuple[tuple[int, Effect], ...]:
+    if effect is not Effect.TEMP:
+        return ((printed, effect),)
+    lowest, highest = max(LOWEST, printed - TEMP_REACH), min(HIGHEST, printed + TEMP_REACH)
+    return tuple((number, effect) for number in range(lowest, highest + 1))
+
+
+def roundabout_places(position: Position) -> tuple[Place, ...]:
+    """Where a roundabout may be built in this turn (rule 8.2)."""
+    sheet = position.sheet
+    if sheet.roundabouts >= position.rules.roundabout_boxes:
+        return ()
+    streets = enumerate(sheet.streets, 1)
+    return tuple(Place(n, plot) for n, s in streets for plot, stands in enumerate(s.plots) if stands == EMPTY)
+
+
+def with_roundabout(sheet: Sheet, place: Place | None) -> Sheet:
+    """The sheet with a roundabout and the fences on its sides (rule 8.2)."""
+    if place is None:
+        return sheet
+    street = sheet.street(place.street).written(place.plot, ROUNDABOUT)
+    gaps = (1 << len(street.plots) - 1) - 1
+    sides = (1 << place.plot | 1 << place.plot >> 1) & gaps
+    return sheet.with_street(place.street, street._replace(fences=street.fences | sides))
+
+
+def after_writing(position: Position, base: Sheet, write: Write, act: Act | None) -> Sheet:
+    """A sheet after the number and the effect of a turn, before its claims."""
+    written = base.written(write.place, write.number)
+    return written if act is None else position.rules.effects[act.effect].perform(written, write, act)
+
+
+def before_claims(position: Position, turn: Turn) -> Sheet:
+    """The sheet after all of a legal turn but its claims."""
+    base = with_roundabout(position.sheet, turn.roundabout)
+    if turn.write is None:
+        return base._replace(refusals=base.refusals + 1)
+    return after_writing(position, base, turn.write, turn.act)
+
+
+def after_turn(position: Position, turn: Turn) -> Sheet:
+    """The sheet after a legal turn."""
+    return note_claims(position.plans, before_claims(position, turn), turn.claims)
+
+
+class Outcome(NamedTuple):
+    """What makes two turns the same: sheet, claims, wish and the card passed on."""
+
+    sheet: Sheet
+    claims: frozenset[tuple[int, frozenset[Place]]]
+    wish: bool
+    passed: Card | None
+
+
+def outcome(position: Position, turn: Turn) -> Outcome:
+    """The outcome of a legal turn."""
+    claims = frozenset((claim.plan, frozenset(claim.estates)) for claim in turn.claims)
+    return Outcome(after_turn(position, turn), claims, turn.wish, passed_card(position, turn.pick))

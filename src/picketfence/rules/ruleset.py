@@ -1,0 +1,238 @@
+"""Rulesets: an edition, a mode and the advanced variant, composed once (ids as in docs/decisions/0002-ruleset-ids.md).
+
+This is the only module that asks which edition or mode it is. All others receive a Ruleset and call what it holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from picketfence.rules.deal import Deal
+from picketfence.rules.effects import first_edition_effects, second_edition_effects
+from picketfence.rules.errors import RulesetError
+from picketfence.rules.flows.aaa import start_aaa
+from picketfence.rules.flows.draft import start_draft
+from picketfence.rules.flows.solo import start_solo
+from picketfence.rules.flows.stacks import DealAnew, Renewal, RenewStacks, start_stacks
+from picketfence.rules.flows.table import Table
+from picketfence.rules.position import TurnRules
+from picketfence.rules.scoring import (
+    Majority,
+    Scale,
+    TempRule,
+    TieBreak,
+    most_estates,
+    most_estates_then_sizes,
+)
+from picketfence.rules.sheet import Sheet, blank_sheet
+from picketfence.rules.tables import ManagerRow, Tables, load
+from picketfence.rules.turn import Pick
+
+VERSION = 1
+MOST_SEATS = 100
+MOST_EXPERTS = 27
+TOGETHER = ((0, 0), (1, 1), (2, 2))
+APART = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
+LEVELS = range(8)
+ALONE = range(1, 2)
+
+Start = Callable[[Deal, int], Table]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ruleset:
+    """All that distinguishes one way of playing from another. Made by `ruleset`; the same id gives the same object."""
+
+    id: str
+    tables: Tables
+    seats: range
+    is_advanced: bool
+    turn_rules: TurnRules
+    start: Start
+    temp_rule: TempRule
+    tie_break: TieBreak
+    manager: ManagerRow | None
+    has_later: bool
+
+    @property
+    def stored_id(self) -> str:
+        """The id with its version, as stored games name it."""
+        return f"{self.id}@{VERSION}"
+
+    @property
+    def rival(self) -> ManagerRow | None:
+        """The manager whose AAA is scored against; at level 0 there is none (rule 10.7)."""
+        return self.manager if self.manager and self.manager.level else None
+
+    def blank_sheet(self) -> Sheet:
+        """The sheet before the first round."""
+        return blank_sheet(self.tables.streets, len(self.tables.tracks.agents))
+
+    def __repr__(self) -> str:
+        return f"ruleset({self.id!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The words of an id, sorted out."""
+
+    edition: str
+    mode: str
+    level: int | None
+    advanced: bool
+
+    @property
+    def id(self) -> str:
+        mode = "" if self.mode == "standard" else f"+{self.mode}"
+        level = "" if self.level is None else f":{self.level}"
+        return f"{self.edition}{mode}{level}{'+advanced' if self.advanced else ''}"
+
+
+def ruleset(text: str) -> Ruleset:
+    """The ruleset of an id in any order of its words, with or without version; RulesetError says what is wrong."""
+    body, at, version = text.strip().lower().partition("@")
+    if at and version != str(VERSION):
+        raise RulesetError(f"version {version or 'nothing'} of the rules is not known; this is version {VERSION}")
+    return _composed(_read(body))
+
+
+def all_rulesets() -> tuple[Ruleset, ...]:
+    """Every ruleset there is, in a fixed order."""
+    first = [("first", mode, None) for mode in ("standard", "expert", "solo", "practice")]
+    second = [
+        ("second", "standard", None),
+        *(("second", "solo", n) for n in LEVELS),
+        ("second", "practice", None),
+    ]
+    return tuple(_composed(_Words(*words, plus)) for words in (*first, *second) for plus in (False, True))
+
+
+def _read(body: str) -> _Words:
+    words = [word.strip() for word in body.split("+")]
+    if len(set(words)) < len(words):
+        raise RulesetError(f"{body!r} says something twice")
+    editions = [word for word in words if word in ("first", "second")]
+    if len(editions) != 1:
+        raise RulesetError(f"{body!r} must name one edition: first or second")
+    modes = [word for word in words if word not in ("first", "second", "advanced")]
+    if len(modes) > 1:
+        raise RulesetError(f"{body!r} names more than one mode: {' and '.join(modes)}")
+    mode, level = _mode(editions[0], modes[0] if modes else "standard")
+    return _Words(editions[0], mode, level, "advanced" in words)
+
+
+def _mode(edition: str, word: str) -> tuple[str, int | None]:
+    mode, colon, level = word.partition(":")
+    if mode not in ("standard", "expert", "solo", "practice"):
+        raise RulesetError(f"{word!r} is no mode: choose expert, solo, practice or none for the standard game")
+    if mode == "expert" and edition == "second":
+        raise RulesetError("the expert game belongs to the first edition; the second has none")
+    if mode == "solo" and edition == "second":
+        if not re.fullmatch("[0-7]", level):
+            raise RulesetError("the second edition's solo game needs a level from solo:0 to solo:7")
+        return mode, int(level)
+    if colon:
+        raise RulesetError(f"{word!r}: only the second edition's solo game has levels")
+    return mode, None
+
+
+@dataclass(frozen=True, slots=True)
+class _Mode:
+    """What a mode adds to an edition."""
+
+    start: Start
+    seats: range
+    temp_rule: TempRule
+    picks: tuple[Pick, ...] = TOGETHER
+    passes_card: bool = False
+    has_wish: bool = False
+    manager: ManagerRow | None = None
+    has_later: bool = True
+
+
+@cache
+def _composed(words: _Words) -> Ruleset:
+    tables = load(words.edition)
+    mode = _MODES[words.edition, words.mode](words, tables)
+    return Ruleset(
+        id=words.id,
+        tables=tables,
+        seats=mode.seats,
+        is_advanced=words.advanced,
+        turn_rules=_turn_rules(words, tables, mode),
+        start=mode.start,
+        temp_rule=mode.temp_rule,
+        tie_break={"first": most_estates_then_sizes, "second": most_estates}[words.edition],
+        manager=mode.manager,
+        has_later=mode.has_later,
+    )
+
+
+def _turn_rules(words: _Words, tables: Tables, mode: _Mode) -> TurnRules:
+    effects = {"first": first_edition_effects, "second": second_edition_effects}[words.edition]
+    tracks = tables.tracks
+    return TurnRules(
+        effects=effects(tables),
+        picks=mode.picks,
+        passes_card=mode.passes_card,
+        roundabout_boxes=len(tracks.roundabouts) - 1 if words.advanced else 0,
+        refusal_boxes=len(tracks.refusals) - 1,
+        temp_boxes=tracks.temp_boxes,
+        has_wish=mode.has_wish,
+    )
+
+
+def _stacks(words: _Words, tables: Tables) -> Start:
+    renewals: dict[str, Renewal] = {"first": DealAnew(), "second": RenewStacks()}
+    renewal = renewals[words.edition]
+    return lambda deal, _: start_stacks(tables.deck, renewal, deal)
+
+
+def _standard(words: _Words, tables: Tables) -> _Mode:
+    seats, wish = range(2, MOST_SEATS + 1), words.edition == "first"
+    return _Mode(_stacks(words, tables), seats, Majority(tables.majority), has_wish=wish)
+
+
+def _practice(words: _Words, tables: Tables) -> _Mode:
+    return _Mode(_stacks(words, tables), ALONE, Scale(tables.solo_temps), has_later=False)
+
+
+def _expert(words: _Words, tables: Tables) -> _Mode:
+    return _Mode(
+        lambda deal, seats: start_draft(tables.deck, deal, seats),
+        range(2, MOST_EXPERTS + 1),
+        Majority(tables.majority),
+        picks=APART,
+        passes_card=True,
+        has_wish=True,
+    )
+
+
+def _first_solo(words: _Words, tables: Tables) -> _Mode:
+    return _Mode(lambda deal, _: start_solo(tables.deck, deal), ALONE, Scale(tables.solo_temps), picks=APART)
+
+
+def _second_solo(words: _Words, tables: Tables) -> _Mode:
+    manager = next(row for row in tables.managers if row.level == words.level)
+    return _Mode(
+        lambda deal, _: start_aaa(tables.deck, manager, deal),
+        ALONE,
+        Majority(tables.majority) if words.level else Scale(tables.solo_temps),
+        picks=APART,
+        passes_card=True,
+        manager=manager,
+    )
+
+
+_MODES: dict[tuple[str, str], Callable[[_Words, Tables], _Mode]] = {
+    ("first", "standard"): _standard,
+    ("first", "expert"): _expert,
+    ("first", "solo"): _first_solo,
+    ("first", "practice"): _practice,
+    ("second", "standard"): _standard,
+    ("second", "solo"): _second_solo,
+    ("second", "practice"): _practice,
+}

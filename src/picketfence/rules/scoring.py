@@ -1,0 +1,191 @@
+"""Scores (section 7), standings, and the AAA's score line by line (rules 10.6 to 10.8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from picketfence.rules.cards import Card, Effect
+from picketfence.rules.sheet import LARGEST_ESTATE, Sheet, complete_estates
+from picketfence.rules.tables import ManagerRow, Tables
+
+SIZES = range(1, LARGEST_ESTATE + 1)
+
+
+class ScoreCard(NamedTuple):
+    """A score by part; `estates` by size 1 to 6; what is subtracted stands as a negative number."""
+
+    plans: int
+    parks: int
+    pools: int
+    temps: int
+    estates: tuple[int, ...]
+    bis: int
+    roundabouts: int
+    refusals: int
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """The parts by name, estates as one; their sum is the total."""
+        return {**self._asdict(), "estates": sum(self.estates)}
+
+    @property
+    def total(self) -> int:
+        return sum(self.parts.values())
+
+
+class TempRule(Protocol):
+    """How temps score in a mode."""
+
+    def points(self, temps: int, others: tuple[int, ...]) -> int:
+        """The points for so many temps when the others have so many."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Majority:
+    """Prizes for the most, second most and third most temps; equal counts share, ranks close up (rule 7.4)."""
+
+    prizes: tuple[int, ...]
+
+    def points(self, temps: int, others: tuple[int, ...]) -> int:
+        rank = len({count for count in others if count > temps})
+        return self.prizes[rank] if temps and rank < len(self.prizes) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Points by the count alone; the last entry holds for any more (rules 9.5, 10.7)."""
+
+    values: tuple[int, ...]
+
+    def points(self, temps: int, others: tuple[int, ...]) -> int:
+        return self.values[min(temps, len(self.values) - 1)]
+
+
+def estates_by_size(sheet: Sheet) -> tuple[int, ...]:
+    """How many complete estates there are of each size."""
+    counts = Counter(estate.size for estate in complete_estates(sheet))
+    return tuple(counts[size] for size in SIZES)
+
+
+def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: tuple[int, ...]) -> ScoreCard:
+    """The score of a sheet (rules 7.1 to 7.6)."""
+    tracks = tables.tracks
+    values = [column[boxes] for column, boxes in zip(tracks.agents, sheet.agents, strict=True)]
+    return ScoreCard(
+        plans=sum(points for points in sheet.plans if points is not None),
+        parks=sum(track[street.parks] for track, street in zip(tracks.parks, sheet.streets, strict=True)),
+        pools=tracks.pools[sheet.pools],
+        temps=temp_rule.points(sheet.temps, other_temps),
+        estates=tuple(n * value for n, value in zip(estates_by_size(sheet), values, strict=True)),
+        bis=-tracks.bis[sheet.bis],
+        roundabouts=-tracks.roundabouts[sheet.roundabouts],
+        refusals=-tracks.refusals[sheet.refusals],
+    )
+
+
+TieBreak = Callable[[Sheet], tuple[int, ...]]
+
+
+def most_estates(sheet: Sheet) -> tuple[int, ...]:
+    """Second edition (rule 7.7): more complete estates."""
+    return (sum(estates_by_size(sheet)),)
+
+
+def most_estates_then_sizes(sheet: Sheet) -> tuple[int, ...]:
+    """First edition (rule 7.7): more complete estates, then more of size 1, of size 2, and so on."""
+    return (*most_estates(sheet), *estates_by_size(sheet))
+
+
+class Standing(NamedTuple):
+    """A seat's place; seats that stay equal share it, and the next places stay free."""
+
+    seat: int
+    place: int
+    total: int
+    tie_break: tuple[int, ...]
+
+
+def standings(results: list[tuple[int, tuple[int, ...]]]) -> tuple[Standing, ...]:
+    """Seats by place, from their totals and tie-breaks."""
+    places = [(sum(other > mine for other in results) + 1, seat, mine) for seat, mine in enumerate(results)]
+    return tuple(Standing(seat, place, *mine) for place, seat, mine in sorted(places, key=lambda p: p[:2]))
+
+
+class Stretch(NamedTuple):
+    """A stretch of the AAA's row between two fences (rule 10.6.4)."""
+
+    houses: int
+    points: int
+
+
+class AaaScore(NamedTuple):
+    """The AAA's score line by line; `estates` are the stretches that count, `estate_count` decides ties."""
+
+    plans: int
+    parks: int
+    pools: int
+    temps: int
+    majority: int
+    fences: int
+    stretches: tuple[Stretch, ...]
+    estates: tuple[Stretch, ...]
+    estate_count: int
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """The lines by name; their sum is the total."""
+        names = ("plans", "parks", "pools", "temps", "majority", "fences")
+        lines = {name: int(getattr(self, name)) for name in names}
+        return {**lines, "estates": sum(stretch.points for stretch in self.estates)}
+
+    @property
+    def total(self) -> int:
+        return sum(self.parts.values())
+
+
+MOST_STRETCHES = 5
+
+
+def stretches_of(manager: ManagerRow, row: tuple[Card, ...]) -> tuple[Stretch, ...]:
+    """The row cut at its fence cards (rules 10.6.4, 10.6.5)."""
+    cuts: list[list[Effect]] = [[]]
+    for card in row:
+        if card.effect is Effect.SURVEYOR:
+            cuts.append([])
+        else:
+            cuts[-1].append(card.effect)
+    return tuple(_stretch(manager, cut) for cut in cuts)
+
+
+def _stretch(manager: ManagerRow, effects: list[Effect]) -> Stretch:
+    worth = {Effect.BIS: 0, Effect.AGENT: manager.agent}
+    houses = sum(worth.get(effect, 1) for effect in effects)
+    return Stretch(houses, houses * (manager.bis if Effect.BIS in effects else 1))
+
+
+def aaa_score(
+    manager: ManagerRow,
+    prizes: tuple[int, ...],
+    row: tuple[Card, ...],
+    plan_points: tuple[int | None, ...],
+    player_temps: int,
+) -> AaaScore:
+    """The AAA's score at levels 1 and up (rule 10.6)."""
+    cards = Counter(card.effect for card in row)
+    stretches = stretches_of(manager, row)
+    estates = sorted((s for s in stretches if s.houses), reverse=True)
+    return AaaScore(
+        plans=sum(points for points in plan_points if points is not None),
+        parks=manager.landscaper * cards[Effect.LANDSCAPER],
+        pools=manager.pool * cards[Effect.POOL],
+        temps=manager.temp * cards[Effect.TEMP],
+        majority=Majority(prizes).points(cards[Effect.TEMP], (player_temps,)),
+        fences=manager.surveyor * cards[Effect.SURVEYOR],
+        stretches=stretches,
+        estates=tuple(estates[:MOST_STRETCHES]),
+        estate_count=len(estates),
+    )

@@ -1,0 +1,206 @@
+"""One player's sheet as a value (rules 1.1 to 1.3), and what can be read off one street.
+
+Plots count from 0 and streets from 1. Sets of plots or gaps are bit masks: bit p stands for plot p, bit g for the
+gap right of plot g. What is read off a street is cached, because neighbouring turns share most streets.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+EMPTY = -1
+ROUNDABOUT = -2
+LOWEST, HIGHEST = 0, 17
+LARGEST_ESTATE = 6
+CACHED = 1 << 14
+
+
+class Place(NamedTuple):
+    """A plot by street (from 1) and plot (from 0); for fences, the gap right of that plot."""
+
+    street: int
+    plot: int
+
+    @property
+    def spoken(self) -> dict[str, int]:
+        """The place as people count, for sentences."""
+        return {"street": self.street, "plot": self.plot + 1}
+
+
+class Estate(NamedTuple):
+    """A complete estate (rule 1.3): where it begins and how many houses it has."""
+
+    street: int
+    start: int
+    size: int
+
+    @property
+    def mask(self) -> int:
+        """Its plots."""
+        return ((1 << self.size) - 1) << self.start
+
+    @property
+    def place(self) -> Place:
+        """Its first plot, which names it."""
+        return Place(self.street, self.start)
+
+
+class Street(NamedTuple):
+    """One street: house numbers, EMPTY or ROUNDABOUT by plot, and the marks beside them."""
+
+    plots: tuple[int, ...]
+    bis: int = 0
+    fences: int = 0
+    used: int = 0
+    pools: int = 0
+    parks: int = 0
+
+    @property
+    def houses(self) -> int:
+        """The plots that hold a house."""
+        return houses_of(self.plots)
+
+    @property
+    def roundabouts(self) -> int:
+        """How many roundabouts stand here."""
+        return self.plots.count(ROUNDABOUT)
+
+    def written(self, plot: int, number: int) -> Street:
+        """With a number (or a roundabout) on that plot."""
+        plots = self.plots
+        return Street((*plots[:plot], number, *plots[plot + 1 :]), *self[1:])
+
+
+class Sheet(NamedTuple):
+    """All that one player has written. Bis and roundabout boxes follow from the streets."""
+
+    streets: tuple[Street, ...]
+    agents: tuple[int, ...]
+    temps: int = 0
+    refusals: int = 0
+    plans: tuple[int | None, ...] = (None, None, None)
+
+    @property
+    def bis(self) -> int:
+        """Bis boxes crossed off."""
+        return sum(street.bis.bit_count() for street in self.streets)
+
+    @property
+    def roundabouts(self) -> int:
+        """Roundabout boxes crossed off."""
+        return sum(street.roundabouts for street in self.streets)
+
+    @property
+    def pools(self) -> int:
+        """Pool boxes crossed off."""
+        return sum(street.pools.bit_count() for street in self.streets)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no empty plot is left (rule 6.1: a roundabout fills its plot)."""
+        return all(EMPTY not in street.plots for street in self.streets)
+
+    def street(self, number: int) -> Street:
+        """The street with that number, from 1."""
+        return self.streets[number - 1]
+
+    def has_plot(self, place: Place) -> bool:
+        """Whether there is such a plot at all."""
+        return 1 <= place.street <= len(self.streets) and 0 <= place.plot < len(self.street(place.street).plots)
+
+    def at(self, place: Place) -> int:
+        """What stands on that plot."""
+        return self.street(place.street).plots[place.plot]
+
+    def with_street(self, number: int, street: Street) -> Sheet:
+        """With that street in place of the old one."""
+        streets = self.streets
+        return Sheet((*streets[: number - 1], street, *streets[number:]), *self[1:])
+
+    def written(self, place: Place, number: int) -> Sheet:
+        """With a number on that plot."""
+        return self.with_street(place.street, self.street(place.street).written(place.plot, number))
+
+
+def blank_sheet(lengths: tuple[int, ...], sizes: int) -> Sheet:
+    """The sheet before the first round."""
+    return Sheet(tuple(Street((EMPTY,) * length) for length in lengths), (0,) * sizes)
+
+
+def plots_in(mask: int) -> tuple[int, ...]:
+    """The plots (or gaps) of a mask, from the left."""
+    return tuple(plot for plot in range(mask.bit_length()) if mask >> plot & 1)
+
+
+def mask_of(plots: tuple[int, ...] | list[int]) -> int:
+    """The mask of some plots (or gaps)."""
+    mask = 0
+    for plot in plots:
+        mask |= 1 << plot
+    return mask
+
+
+@lru_cache(CACHED)
+def houses_of(plots: tuple[int, ...]) -> int:
+    """The plots that hold a house."""
+    return mask_of([plot for plot, number in enumerate(plots) if number >= LOWEST])
+
+
+@lru_cache(CACHED)
+def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """For each plot the nearest numbers to the left and right in its stretch (rule 3.4).
+
+    A new number must lie strictly between them; a street's end and a roundabout start afresh.
+    """
+    lefts, rights = [], []
+    last = LOWEST - 1
+    for number in plots:
+        lefts.append(last)
+        last = LOWEST - 1 if number == ROUNDABOUT else last if number == EMPTY else number
+    last = HIGHEST + 1
+    for number in reversed(plots):
+        rights.append(last)
+        last = HIGHEST + 1 if number == ROUNDABOUT else last if number == EMPTY else number
+    return tuple(zip(lefts, reversed(rights), strict=True))
+
+
+@lru_cache(CACHED)
+def fits(plots: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each house number 0-17 the empty plots of a street that may take it (rule 3.4)."""
+    rooms = [(plot, room) for plot, room in enumerate(bounds(plots)) if plots[plot] == EMPTY]
+    return tuple(
+        tuple(plot for plot, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
+    )
+
+
+@lru_cache(CACHED)
+def segments(length: int, fences: int) -> tuple[tuple[int, int], ...]:
+    """The runs of plots between consecutive fences, as (first plot, number of plots)."""
+    starts = [0, *(gap + 1 for gap in plots_in(fences))]
+    return tuple((start, end - start) for start, end in zip(starts, [*starts[1:], length], strict=True))
+
+
+@lru_cache(CACHED)
+def complete(number: int, length: int, houses: int, fences: int) -> tuple[Estate, ...]:
+    """The complete estates of street `number` (rule 1.3), from the left."""
+    estates = (Estate(number, *segment) for segment in segments(length, fences))
+    return tuple(e for e in estates if e.size <= LARGEST_ESTATE and not e.mask & ~houses)
+
+
+def estates_of(number: int, street: Street) -> tuple[Estate, ...]:
+    """The complete estates of one street."""
+    return complete(number, len(street.plots), houses_of(street.plots), street.fences)
+
+
+def complete_estates(sheet: Sheet) -> tuple[Estate, ...]:
+    """The complete estates of a sheet, by street and then from the left."""
+    estates: tuple[Estate, ...] = ()
+    for number, street in enumerate(sheet.streets, 1):
+        estates += estates_of(number, street)
+    return estates
+
+
+def unused_estates(sheet: Sheet) -> tuple[Estate, ...]:
+    """The complete estates of which no house has served for a plan (rule 1.7)."""
+    return tuple(e for e in complete_estates(sheet) if not sheet.street(e.street).used & e.mask)

@@ -1,0 +1,363 @@
+"""An edition's tables: cards, sheet, tracks, plans and managers, read from TOML and checked once.
+
+Every figure of the game comes from here, each with its provenance: where we have it from. Imports cards,
+entries and errors.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+from picketfence.rules.cards import Card, Effect
+from picketfence.rules.entries import Entry
+from picketfence.rules.errors import TableError
+
+EDITIONS: Final = ("first", "second")
+PROVENANCES: Final = ("printed", "derived", "reconstructed")
+
+_STREETS: Final = 3  # rule 1.1
+_ESTATE_SIZES: Final = 6  # rule 1.3
+_NUMBERS: Final = range(1, 16)  # rule 1.4
+_REFUSALS: Final = 3  # rule 6.1
+_ROUNDABOUTS: Final = 2  # rule 8.2
+_PRIZES: Final = 3  # rule 7.4
+_SLOTS: Final = ({"1", "2", "3"}, {"A", "B", "C"})  # rule 1.6
+_PLAN_ID: Final = re.compile(r"(.)\.([1-9][0-9]{0,2})")
+_MOST: Final = 99  # cards of a kind, plots of a street: a slip of the pen must not fill the memory
+_DEFAULT: Final = "default"
+_UNKNOWN: Final = "reconstructed"  # what no source is named for counts as our own figure
+
+ConditionValue: TypeAlias = int | tuple[int, ...] | tuple[str, ...]  # a bool is an int
+Condition: TypeAlias = tuple[tuple[str, ConditionValue], ...]
+Provenance: TypeAlias = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A plan (rule 1.6): its points and what it asks for, in the words of the file."""
+
+    id: str
+    slot: str
+    advanced: bool
+    first: int
+    later: int
+    condition: Condition
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerRow:
+    """A site manager of the AAA (rule 10.6): the letters it scores and the figures by effect."""
+
+    level: int
+    name: str
+    scores: tuple[str, ...]
+    landscaper: int
+    pool: int
+    temp: int
+    surveyor: int
+    agent: int
+    bis: int
+    provenance: Provenance
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """Values shown by boxes crossed off (rule 1.9)."""
+
+    parks: tuple[tuple[int, ...], ...]
+    pools: tuple[int, ...]
+    bis: tuple[int, ...]
+    refusals: tuple[int, ...]
+    roundabouts: tuple[int, ...]
+    temp_boxes: int
+    agents: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """All figures of an edition. The last entry of `solo_temps` holds for any more temps."""
+
+    edition: str
+    year: int
+    deck: tuple[Card, ...]
+    streets: tuple[int, ...]
+    pools: tuple[tuple[int, ...], ...]
+    tracks: Tracks
+    majority: tuple[int, ...]
+    solo_temps: tuple[int, ...]
+    slots: tuple[str, ...]
+    plans: tuple[PlanRow, ...]
+    managers: tuple[ManagerRow, ...]
+    provenance: tuple[tuple[str, Provenance], ...]
+
+    def provenance_of(self, section: str, field: str) -> str:
+        """Where a figure comes from; sections are deck, sheet, tracks, temps, `plans.A.1`, `managers.0`."""
+        return dict(dict(self.provenance)[section])[field]
+
+
+def _estate_sizes(entry: Entry) -> ConditionValue:
+    return entry.wholes(1, _ESTATE_SIZES)
+
+
+def _street(entry: Entry) -> ConditionValue:
+    return entry.whole(1, _STREETS)
+
+
+def _count(entry: Entry) -> ConditionValue:
+    return entry.whole(1)
+
+
+def _features(entry: Entry) -> ConditionValue:
+    return entry.words((Effect.POOL, Effect.BIS))
+
+
+def _true(entry: Entry) -> ConditionValue:
+    if not entry.flag():
+        entry.refuse("must be true or left out")
+    return True
+
+
+# Rules 5.2, 5.4 and 5.5, in their order.
+_READERS: Final[Mapping[str, Callable[[Entry], ConditionValue]]] = {
+    "estates": _estate_sizes,
+    "street_full": _street,
+    "street_ends": _true,
+    "bis_in_one_street": _count,
+    "temps": _count,
+    "streets_with_all_parks": _count,
+    "streets_with_all_pools": _count,
+    "all_parks_and_pools_of_street": _street,
+    "parks_pools_and_roundabout_in_one_street": _true,
+    "ends": _true,
+    "street": _street,
+    "one_street": _true,
+    "roundabouts": _count,
+    "each_with": _features,
+    "parks": _count,
+    "parks_in_every_street": _count,
+    "agent_boxes": _count,
+    "agent_columns_full": _count,
+}
+CONDITION_KEYS: Final = frozenset(_READERS)
+_OF_ESTATES: Final = frozenset({"ends", "street", "one_street", "roundabouts", "each_with"})
+_OF_PLAN: Final = frozenset({"id", "slot", "advanced", "first", "later", "provenance"})
+
+
+def condition_of(mapping: Mapping[str, object], place: str) -> Condition:
+    """The condition keys of a plan with their values, in the order given; plans on no card too.
+
+    What else the tables say of a plan may stand beside them, and `taken`, which games say of it.
+    """
+    entry = Entry(mapping, place)
+    entry.allow(*CONDITION_KEYS, *_OF_PLAN, "taken")
+    return _condition(entry)
+
+
+@cache
+def load(edition: str) -> Tables:
+    """The tables of an edition that comes with the package."""
+    name = Entry(edition, "edition").word(EDITIONS) + "_edition.toml"
+    try:
+        text = (files("picketfence.rules") / "data" / name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TableError(f"cannot be read: {error}", name) from error
+    tables = parse(text, name)
+    Entry(tables.edition, name, "edition").word((edition,))
+    return tables
+
+
+def parse(text: str, name: str) -> Tables:
+    """Read the tables of one file; whatever is wrong in it is a TableError with the place."""
+    try:
+        root = Entry(tomllib.loads(text), name)
+    except (ValueError, RecursionError) as error:  # too many digits and too deep a nesting among them
+        raise TableError(f"not TOML: {error}", name) from error
+    root.allow("edition", "year", "provenance", "deck", "sheet", "tracks", "temps", "plans", "managers")
+    inherited = root.at("provenance").word(PROVENANCES) if root.has("provenance") else None
+    streets, pools = _sheet(root.at("sheet"))
+    tracks = _tracks(root.at("tracks"), sum(map(len, pools)))
+    plans = _plans(root.at("plans"), inherited)
+    slots = tuple(sorted({plan.slot for plan in plans}))
+    managers = _managers(root.at("managers"), slots, inherited) if root.has("managers") else ()
+    solo = "solo_level_0" if root.at("temps").has("solo_level_0") else "solo"
+    return Tables(
+        edition=root.at("edition").text(),
+        year=root.at("year").whole(1),
+        deck=_deck(root.at("deck")),
+        streets=streets,
+        pools=pools,
+        tracks=tracks,
+        majority=root.at("temps").at("majority").wholes(0, count=_PRIZES),
+        solo_temps=_solo_temps(root.at("temps"), tracks.temp_boxes),
+        slots=slots,
+        plans=plans,
+        managers=managers,
+        provenance=(
+            ("deck", _provenance(root.at("deck"), inherited, _own("effects", "cards"))),
+            ("sheet", _provenance(root.at("sheet"), inherited, _own("streets", "pools"))),
+            ("tracks", _provenance(root.at("tracks"), inherited, _own(*Tracks.__slots__))),
+            ("temps", _provenance(root.at("temps"), inherited, {"majority": "majority", "solo": solo})),
+            *((f"plans.{plan.id}", plan.provenance) for plan in plans),
+            *((f"managers.{row.level}", row.provenance) for row in managers),
+        ),
+    )
+
+
+def _own(*fields: str) -> dict[str, str]:
+    return {field: field for field in fields}
+
+
+def _provenance(entry: Entry, inherited: str | None, groups: Mapping[str, str]) -> Provenance:
+    """The word for each field, `groups` saying which key may speak for it in the field's place."""
+    if inherited is not None and not entry.has("provenance"):
+        return tuple((field, inherited) for field in groups)
+    given = entry.at("provenance")
+    if isinstance(given.value, str):
+        return tuple((field, given.word(PROVENANCES)) for field in groups)
+    given.allow(*groups, *groups.values(), _DEFAULT)
+    words = {key: given.at(key).word(PROVENANCES) for key in given.table()}
+    rest = words.get(_DEFAULT, inherited or _UNKNOWN)
+    return tuple((field, words.get(field, words.get(group, rest))) for field, group in groups.items())
+
+
+def _deck(entry: Entry) -> tuple[Card, ...]:
+    entry.allow("provenance", "effects", "cards")
+    if entry.at("effects").value != list(Effect):
+        entry.at("effects").refuse(f"must be {', '.join(Effect)}, in this order")
+    cards = entry.at("cards")
+    cards.allow(*map(str, _NUMBERS))
+    deck: list[Card] = []
+    for number in _NUMBERS:
+        counts = cards.at(str(number)).wholes(0, _MOST, count=len(Effect))
+        for effect, count in zip(Effect, counts, strict=True):
+            deck += [Card(number, effect)] * count
+    if not deck or len(deck) % 3:
+        cards.refuse(f"{len(deck)} cards cannot be dealt into three equal stacks (rule 2.2)")
+    return tuple(deck)
+
+
+def _sheet(entry: Entry) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    entry.allow("provenance", "streets", "pools")
+    streets = entry.at("streets").wholes(1, _MOST, count=_STREETS)
+    rows = entry.at("pools").items(_STREETS)
+    pools = tuple(row.wholes(0, plots - 1) for row, plots in zip(rows, streets, strict=True))
+    for row, plots in zip(rows, pools, strict=True):
+        if list(plots) != sorted(set(plots)):
+            row.refuse("must name plots from left to right, each once")
+    return streets, pools
+
+
+def _track(entry: Entry, boxes: int) -> tuple[int, ...]:
+    return entry.wholes(0, count=boxes + 1)
+
+
+def _tracks(entry: Entry, pools: int) -> Tracks:
+    entry.allow("provenance", *Tracks.__slots__)
+    return Tracks(
+        parks=tuple(_open_track(track) for track in entry.at("parks").items(_STREETS)),
+        pools=_track(entry.at("pools"), pools),
+        bis=_open_track(entry.at("bis")),
+        refusals=_track(entry.at("refusals"), _REFUSALS),
+        roundabouts=_track(entry.at("roundabouts"), _ROUNDABOUTS),
+        temp_boxes=entry.at("temp_boxes").whole(1, _MOST),
+        agents=tuple(_open_track(column) for column in entry.at("agents").items(_ESTATE_SIZES)),
+    )
+
+
+def _open_track(entry: Entry) -> tuple[int, ...]:
+    """A track with as many boxes as the file gives it."""
+    values = entry.wholes(0)
+    if len(values) == 1:
+        entry.refuse("must have a value for no box and one for each box")
+    return values
+
+
+def _solo_temps(temps: Entry, boxes: int) -> tuple[int, ...]:
+    """Rules 9.5 and 10.7: one file gives a threshold, the other a scale."""
+    if temps.has("solo_level_0"):
+        temps.allow("provenance", "majority", "solo_level_0")
+        return temps.at("solo_level_0").wholes(0)
+    temps.allow("provenance", "majority", "solo")
+    solo = temps.at("solo")
+    solo.allow("at_least", "points")
+    return (0,) * solo.at("at_least").whole(1, boxes) + (solo.at("points").whole(0),)
+
+
+def _plans(entry: Entry, inherited: str | None) -> tuple[PlanRow, ...]:
+    rows = {}
+    for item in entry.items():
+        plan = _plan(item, inherited)
+        if plan.id in rows:
+            item.at("id").refuse(f"{plan.id} stands twice")
+        rows[plan.id] = plan
+    basic = {plan.slot for plan in rows.values() if not plan.advanced}
+    if basic not in _SLOTS or basic != {plan.slot for plan in rows.values()}:
+        entry.refuse("must stand in the slots 1-2-3 or A-B-C, with a basic plan in each")
+    return tuple(sorted(rows.values(), key=_id_order))
+
+
+def _id_order(plan: PlanRow) -> tuple[str, int]:
+    return plan.slot, int(plan.id.removeprefix(f"{plan.slot}."))
+
+
+def _plan(item: Entry, inherited: str | None) -> PlanRow:
+    name = item.at("id").text()
+    slot = _slot(item.at("slot"))
+    form = _PLAN_ID.fullmatch(name)
+    if form is None or form[1] != slot:
+        item.at("id").refuse(f"must be the slot {slot}, a point and a number")
+    entry = replace(item, path=f"{item.path} ({name})")
+    entry.allow(*CONDITION_KEYS, *_OF_PLAN)
+    condition = _condition(entry)
+    groups = _own("slot", "first", "later") | {key: "condition" for key, _ in condition}
+    return PlanRow(
+        id=name,
+        slot=slot,
+        advanced=entry.has("advanced") and entry.at("advanced").flag(),
+        first=entry.at("first").whole(0),
+        later=entry.at("later").whole(0),
+        condition=condition,
+        provenance=_provenance(entry, inherited, groups),
+    )
+
+
+def _slot(entry: Entry) -> str:
+    """Slots are numbers in one file, letters in the other."""
+    return str(entry.whole(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
+
+
+def _condition(entry: Entry) -> Condition:
+    keys = [key for key in entry.table() if key in CONDITION_KEYS]
+    if not keys:
+        entry.refuse("a plan needs a condition")
+    if "estates" not in keys and not _OF_ESTATES.isdisjoint(keys):
+        entry.refuse("a condition on estates needs the key 'estates' (rule 5.5)")
+    return tuple((key, _READERS[key](entry.at(key))) for key in keys)
+
+
+def _managers(entry: Entry, letters: Sequence[str], inherited: str | None) -> tuple[ManagerRow, ...]:
+    rows = entry.items()
+    for level, row in enumerate(rows):
+        if row.at("level").whole(0) != level:
+            row.at("level").refuse("must count up from 0 without a gap")
+    return tuple(_manager(row, letters, inherited) for row in rows)
+
+
+def _manager(entry: Entry, letters: Sequence[str], inherited: str | None) -> ManagerRow:
+    entry.allow("level", "name", "scores", "provenance", *Effect)
+    figures = {effect.value: entry.at(effect).whole(0) if entry.has(effect) else 0 for effect in Effect}
+    groups = _own("level", "name", "scores", *figures) | {f"scores_{letter}": "scores" for letter in letters}
+    return ManagerRow(
+        level=entry.at("level").whole(0),
+        name=entry.at("name").text(),
+        scores=entry.at("scores").words(letters),
+        provenance=_provenance(entry, inherited, groups),
+        **figures,
+    )

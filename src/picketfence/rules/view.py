@@ -1,0 +1,133 @@
+"""What a seat or a spectator may know (rule 3.10), built from an allow-list by this one constructor.
+
+Everybody gets their knowledge here: players, spectators, bots, logs and reconnecting pages. A viewer that is not a seat
+of the game is a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from picketfence.rules.choices import Choices, choices_of
+from picketfence.rules.flows.table import Offer, Sight, Unseen
+from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
+from picketfence.rules.judging import objection_to
+from picketfence.rules.listing import turns_of
+from picketfence.rules.messages import Objection
+from picketfence.rules.position import Position
+from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.scoring import AaaScore, ScoreCard
+from picketfence.rules.sheet import Sheet
+from picketfence.rules.tables import PlanRow
+from picketfence.rules.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    """A plan in play: the card, the earliest round in which it was claimed, the seats that have claimed it."""
+
+    row: PlanRow
+    claimed_in: int | None
+    claimed_by: tuple[int, ...]
+    scores_later: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one viewer knows it: `offer` is what they choose from or see lying open, `turn` their own."""
+
+    ruleset: Ruleset
+    viewer: int | None
+    round: int
+    sheets: tuple[Sheet, ...]
+    scores: tuple[ScoreCard, ...]
+    plans: tuple[PlanView, ...]
+    offer: Offer | None
+    may_wish: bool
+    ready: tuple[bool, ...]
+    turn: Turn | None
+    last_round: tuple[Move, ...]
+    sight: Sight
+    unseen: Unseen
+    rival: AaaScore | None
+    ends: tuple[End, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.sheets)
+
+    @property
+    def position(self) -> Position | None:
+        """The viewer's decision, or None for spectators and finished games."""
+        if self.viewer is None or self.offer is None or self.ends:
+            return None
+        rows = tuple(plan.row for plan in self.plans)
+        taken = tuple(plan.scores_later for plan in self.plans)
+        return Position(
+            rules=self.ruleset.turn_rules,
+            sheet=self.sheets[self.viewer],
+            offer=self.offer,
+            plans=plans_now(self.ruleset, rows, taken),
+            may_wish=self.may_wish,
+        )
+
+    def choices(self) -> Choices | None:
+        """The viewer's choices, factored; None where there is nothing to decide."""
+        place = self.position
+        return None if place is None else choices_of(place)
+
+    def legal_turns(self) -> Iterator[Turn]:
+        """The viewer's legal turns; none where there is nothing to decide."""
+        place = self.position
+        return iter(()) if place is None else turns_of(place)
+
+    def check(self, turn: Turn) -> Objection | None:
+        """Why the viewer may not make that turn, or None."""
+        place = self.position
+        assert place is not None, "a spectator decides nothing"
+        return objection_to(place, turn)
+
+
+def view(state: State, viewer: int | None) -> View:
+    """The game as a seat (from 0) knows it; anything else is a spectator."""
+    seat = viewer if viewer is not None and 0 <= viewer < state.seats else None
+    table = state.table
+    sight = table.sight(seat)
+    own = None if seat is None or state.is_over else position(state, seat)
+    return View(
+        ruleset=state.ruleset,
+        viewer=seat,
+        round=state.round,
+        sheets=state.sheets,
+        scores=tuple(score(state, number) for number in range(state.seats)),
+        plans=_plans(state),
+        offer=_offer(state, seat),
+        may_wish=own is not None and own.may_wish,
+        ready=tuple(turn is not None for turn in state.turns),
+        turn=None if seat is None else state.turns[seat],
+        last_round=state.last_round,
+        sight=sight,
+        unseen=table.unseen(seat),
+        rival=rival_score(state),
+        ends=state.ends,
+    )
+
+
+def _plans(state: State) -> tuple[PlanView, ...]:
+    return tuple(
+        PlanView(
+            row,
+            claimed,
+            tuple(seat for seat, sheet in enumerate(state.sheets) if sheet.plans[number] is not None),
+            state.table.makes_plans_later or claimed is not None,
+        )
+        for number, (row, claimed) in enumerate(zip(state.plans, state.claimed_in, strict=True))
+    )
+
+
+def _offer(state: State, seat: int | None) -> Offer | None:
+    """A seat's own offer; a spectator sees what lies open: everything but the hands of a draft."""
+    if state.is_over:
+        return None
+    return state.table.open_offer if seat is None else state.table.offer(seat)

@@ -1,0 +1,49 @@
+"""What every test gets: Hypothesis at this run's counts, and no silent skips where it matters."""
+
+import os
+from collections.abc import Generator
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.counts import FULL, IS_FULL, QUICK, Counts
+
+SKIPS_FAIL = IS_FULL or os.environ.get("CI", "").lower() in {"1", "true"}
+
+
+def register(name: str, counts: Counts) -> None:
+    """The same examples on every machine; a slow machine is no failure."""
+    settings.register_profile(
+        name,
+        derandomize=True,
+        deadline=None,
+        max_examples=counts.hypothesis_examples,
+        stateful_step_count=counts.machine_steps,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+
+register("quick", QUICK)
+register("full", FULL)
+settings.load_profile("full" if IS_FULL else "quick")
+
+
+def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turns a skip into a failure; an expected failure also reports as skipped, and stays what it is."""
+    if SKIPS_FAIL and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"a skipped test is a failure in this run: {report.longreprtext}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    refuse_skip(report)
+    return report

@@ -1,0 +1,51 @@
+"""How often the tests try things: the quick counts of `dev.py test`, the full ones of `dev.py test --full`.
+
+Every count of every test stands here, so that the time a run takes is decided in one place.
+"""
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """One run's counts; a test takes the field made for it."""
+
+    hypothesis_examples: int
+    machine_examples: int
+    machine_steps: int
+    positions_per_ruleset: int
+    mutations_per_turn: int
+    games_per_ruleset: int
+    resamples_per_view: int
+    perft_deals: int
+    neighbour_games: int
+
+
+QUICK: Final = Counts(
+    hypothesis_examples=50,
+    machine_examples=10,
+    machine_steps=40,
+    positions_per_ruleset=10,
+    mutations_per_turn=10,
+    games_per_ruleset=3,
+    resamples_per_view=5,
+    perft_deals=2,
+    neighbour_games=40,
+)
+
+FULL: Final = Counts(
+    hypothesis_examples=1000,
+    machine_examples=100,
+    machine_steps=40,
+    positions_per_ruleset=200,
+    mutations_per_turn=50,
+    games_per_ruleset=50,
+    resamples_per_view=50,
+    perft_deals=10,
+    neighbour_games=300,
+)
+
+IS_FULL: Final = os.environ.get("PICKETFENCE_FULL") == "1"
+COUNTS: Final = FULL if IS_FULL else QUICK

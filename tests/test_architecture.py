@@ -1,0 +1,138 @@
+"""The house style, as far as a machine can see it: sizes, imports, no questions about editions, no hosts."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import dev
+
+SOURCE = dev.ROOT / "src" / "picketfence"
+RULES = SOURCE / "rules"
+# The one module that may ask: it composes a ruleset from an edition and variants.
+COMPOSES = RULES / "ruleset.py"
+NAMES = {"first", "second", "solo", "expert", "practice", "standard", "advanced"}
+PREDICATES = {f"is_{name}" for name in NAMES - {"first", "second"}} | {
+    "is_first_edition",
+    "is_second_edition",
+}
+
+
+def python_files() -> Iterator[Path]:
+    for path in dev.text_files(dev.ROOT):
+        if path.suffix == ".py":
+            yield path
+
+
+def place(path: Path, node: ast.AST | None = None) -> str:
+    line = f":{node.lineno}" if isinstance(node, ast.expr | ast.stmt | ast.pattern) else ""
+    return f"{path.relative_to(dev.ROOT)}{line}"
+
+
+def nodes(path: Path) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(path.read_text("utf-8"), str(path)))
+
+
+def test_files_stop_at_400_lines() -> None:
+    lengths = {place(path): len(path.read_text("utf-8").splitlines()) for path in python_files()}
+    assert {name: length for name, length in lengths.items() if length > 400} == {}
+
+
+def test_functions_stop_at_60_lines() -> None:
+    long = []
+    for path in python_files():
+        for node in nodes(path):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                length = (node.end_lineno or node.lineno) - node.lineno + 1
+                long += [f"{place(path, node)} {node.name}: {length} lines"] if length > 60 else []
+    assert long == []
+
+
+def imported(path: Path) -> Iterator[tuple[str, ast.stmt]]:
+    """Every module a file names in an import, wherever in the file it stands."""
+    for node in nodes(path):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, node) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield ("picketfence.rules" if node.level else node.module or "", node)
+
+
+def test_the_rules_import_the_standard_library_only() -> None:
+    foreign = [
+        f"{place(path, node)} imports {module}"
+        for path in sorted(RULES.rglob("*.py"))
+        for module, node in imported(path)
+        if module.partition(".")[0] not in sys.stdlib_module_names
+        and not f"{module}.".startswith("picketfence.rules.")
+    ]
+    assert foreign == []
+
+
+def asked_names(node: ast.AST) -> Iterator[str]:
+    """What a comparison or a match asks about that only a ruleset may know."""
+    match node:
+        case ast.Compare(left=left, ops=ops, comparators=comparators):
+            if any(isinstance(op, ast.Eq | ast.NotEq | ast.In | ast.NotIn) for op in ops):
+                for side in [left, *comparators]:
+                    yield from literals(side)
+        case ast.MatchValue(value=value):
+            yield from literals(value)
+        case ast.Attribute(attr=name) | ast.Name(id=name) | ast.FunctionDef(name=name):
+            if name in PREDICATES:
+                yield name
+        case ast.If(test=ask) | ast.IfExp(test=ask) | ast.While(test=ask) | ast.Match(subject=ask):
+            if "edition" in {getattr(n, "attr", getattr(n, "id", "")) for n in ast.walk(ask)}:
+                yield "edition"
+
+
+def literals(side: ast.expr) -> Iterator[str]:
+    """The names of editions and modes in one side of a comparison, alone or in a collection."""
+    parts = side.elts if isinstance(side, ast.Tuple | ast.List | ast.Set) else [side]
+    for part in parts:
+        if isinstance(part, ast.Constant) and part.value in NAMES:
+            yield str(part.value)
+
+
+def test_nobody_asks_which_edition_or_mode_is_played() -> None:
+    questions = [
+        f"{place(path, node)} asks about {name}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        if path != COMPOSES
+        for node in nodes(path)
+        for name in asked_names(node)
+    ]
+    assert questions == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "if mode == 'solo': pass",
+        "x = 'expert' != mode",
+        "found = mode in ('practice', 'solo')",
+        "if sheet.edition: pass",
+        "y = 1 if edition is FIRST else 2",
+        "if rules.is_solo: pass",
+        "match mode:\n    case 'standard': pass",
+    ],
+)
+def test_the_question_finder_finds_questions(code: str) -> None:
+    assert [name for node in ast.walk(ast.parse(code)) for name in asked_names(node)]
+
+
+@pytest.mark.parametrize("code", ["x = 'solo'", "f('first')", "x = plan['first']", "edition = read(edition)"])
+def test_the_question_finder_lets_data_be(code: str) -> None:
+    assert not [name for node in ast.walk(ast.parse(code)) for name in asked_names(node)]
+
+
+def test_no_registry_host_is_named() -> None:
+    assert dev.host_names(dev.ROOT) == []
+
+
+def test_the_project_stands_alone() -> None:
+    """Nothing points to a folder beside the project, which a clone would not have."""
+    outside = "shared" + "/"
+    naming = [place(p) for p in dev.text_files(dev.ROOT) if outside in p.read_text("utf-8", "replace")]
+    assert naming == []

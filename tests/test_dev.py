@@ -1,0 +1,324 @@
+"""dev.py: the .venv heals itself, the commands answer, the locks are whole. No network."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+import dev
+
+COMMANDS = ["play", "test", "check", "format", "bench", "lock"]
+PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ ]+)", re.MULTILINE)
+
+
+class Home(dev.Venv):
+    """A real .venv without pip; installing only notes what was asked for."""
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.installed: list[str] = []
+        self.fails = False
+
+    def install(self, which: str) -> None:
+        if self.fails:
+            raise dev.SetupFailed("no network")
+        self.installed.append(which)
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project with locks, where venv works without its slow part, pip."""
+    create = venv.create
+    monkeypatch.setattr(venv, "create", lambda at, with_pip, symlinks: create(at, symlinks=symlinks))
+    project = tmp_path / "project"
+    (project / "requirements").mkdir(parents=True)
+    for name in ("requirements/run.txt", "requirements/test.txt", "pyproject.toml"):
+        shutil.copy(dev.ROOT / name, project / name)
+    return project
+
+
+def leave_mark(home: dev.Venv) -> Path:
+    """A file that survives an update of the .venv and not its making anew."""
+    mark = home.folder / "mark"
+    mark.touch()
+    return mark
+
+
+def test_a_missing_venv_is_made_once(root: Path) -> None:
+    home = Home(root)
+    home.ready("test")
+    home.ready("test")
+    assert home.installed == ["test"]
+    assert home.runs_this_python()
+
+
+def test_the_test_set_serves_to_play(root: Path) -> None:
+    home = Home(root)
+    home.ready("test")
+    home.ready("run")
+    assert home.installed == ["test"]
+
+
+def test_the_run_set_does_not_serve_to_test(root: Path) -> None:
+    home = Home(root)
+    home.ready("run")
+    home.ready("test")
+    assert home.installed == ["run", "test"]
+
+
+@pytest.mark.parametrize("name", ["requirements/run.txt", "requirements/test.txt", "pyproject.toml"])
+def test_a_changed_lock_updates_in_place(root: Path, name: str) -> None:
+    home = Home(root)
+    home.ready("test")
+    mark = leave_mark(home)
+    with (root / name).open("a", encoding="utf-8") as file:
+        file.write("\n# changed\n")
+    home.ready("test")
+    assert home.installed == ["test", "test"]
+    assert mark.exists()
+
+
+def test_a_moved_venv_is_made_anew(root: Path) -> None:
+    Home(root).ready("test")
+    moved = Home(root.rename(root.with_name("elsewhere")))
+    mark = leave_mark(moved)
+    moved.ready("test")
+    assert moved.installed == ["test"]
+    assert not mark.exists()
+
+
+def test_a_half_made_venv_is_made_anew(root: Path) -> None:
+    home = Home(root)
+    home.fails = True
+    with pytest.raises(dev.SetupFailed):
+        home.ready("test")
+    mark = leave_mark(home)
+    home.fails = False
+    home.ready("test")
+    assert home.installed == ["test"]
+    assert not mark.exists()
+
+
+def test_an_interrupted_update_is_made_anew(root: Path) -> None:
+    home = Home(root)
+    home.ready("run")
+    mark = leave_mark(home)
+    home.fails = True
+    with pytest.raises(dev.SetupFailed):
+        home.ready("test")
+    home.fails = False
+    home.ready("run")
+    assert not mark.exists()
+
+
+def test_a_dangling_interpreter_is_made_anew(root: Path) -> None:
+    home = Home(root)
+    home.ready("test")
+    mark = leave_mark(home)
+    home.python.unlink()
+    home.python.symlink_to(root / "python-that-was-removed")
+    home.ready("test")
+    assert not mark.exists()
+    assert home.runs_this_python()
+
+
+def test_a_venv_of_another_python_is_made_anew(root: Path) -> None:
+    home = Home(root)
+    home.ready("test")
+    mark = leave_mark(home)
+    home.stamp.write_text(json.dumps(home.read_stamp() | {"python": "3.10.0 (main)"}), "utf-8")
+    home.ready("test")
+    assert not mark.exists()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '"ready"'])
+def test_a_garbled_stamp_is_no_stamp(root: Path, text: str) -> None:
+    home = Home(root)
+    home.ready("test")
+    home.stamp.write_text(text, "utf-8")
+    assert not home.is_sound()
+
+
+def test_a_file_in_the_way_is_replaced(root: Path) -> None:
+    (root / ".venv").write_text("not a folder", "utf-8")
+    home = Home(root)
+    home.ready("test")
+    assert home.is_sound()
+
+
+def test_a_failing_pip_gives_one_sentence(root: Path) -> None:
+    home = dev.Venv(root)  # its interpreter runs but has no pip, so every installer fails
+    with pytest.raises(dev.SetupFailed) as failure:
+        home.ready("test")
+    sentence = str(failure.value)
+    assert "requirements/test.txt could not be installed" in sentence
+    assert "No module named pip" in sentence
+    assert "\n" not in sentence
+    assert not home.stamp.exists()
+
+
+def test_a_python_without_ensurepip_says_what_to_install(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: object, **named: object) -> None:
+        raise subprocess.CalledProcessError(1, "ensurepip")
+
+    monkeypatch.setattr(venv, "create", fail)
+    with pytest.raises(dev.SetupFailed, match="python3-venv"):
+        dev.Venv(root).ready("run")
+
+
+class Installers(dev.Venv):
+    """Notes the installers' commands; those that contain `broken` fail."""
+
+    broken = "nothing"
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.done: list[str] = []
+
+    def tries(self, command: list[str]) -> bool:
+        line = " ".join(command[2:])
+        self.done.append(line)
+        return self.broken not in line
+
+    def get_uv(self) -> bool:
+        return self.tries(["python", "-m", "pip", "install", dev.UV])
+
+
+def test_uv_installs_the_lock_with_hashes_into_this_venv(root: Path) -> None:
+    home = Installers(root)
+    home.install("test")
+    assert [line.split()[0] for line in home.done] == ["pip", "uv", "uv"]
+    assert f"--python {home.python} --require-hashes -r requirements/test.txt" in home.done[1]
+
+
+@pytest.mark.parametrize("broken", ["uv==", "uv pip"])
+def test_pip_takes_over_where_uv_cannot(root: Path, broken: str) -> None:
+    home = Installers(root)
+    home.broken = broken
+    home.install("test")
+    by_pip = [line for line in home.done if line.startswith("pip") and "uv==" not in line]
+    assert [line.split("check ")[1] for line in by_pip] == [
+        "--require-hashes -r requirements/test.txt",
+        "--no-deps -e .",
+    ]
+
+
+def run_dev(*args: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(dev.ROOT / "dev.py"), *args]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("args", [[], ["dance"], ["check", "tests"], ["lock", "--full"]])
+def test_what_is_no_command_prints_usage(args: list[str]) -> None:
+    done = run_dev(*args)
+    assert done.returncode == 2
+    assert "usage: dev.py" in done.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    done = run_dev(command, "--help")
+    assert done.returncode == 0
+    assert f"usage: dev.py {command}" in done.stdout
+
+
+def test_help_lists_every_command() -> None:
+    words = run_dev("--help").stdout.split()
+    assert set(COMMANDS) <= set(words)
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str] | None]]:
+    """The tools that a command would have started."""
+    noted: list[tuple[list[str], dict[str, str] | None]] = []
+
+    def note(command: list[str], extra: dict[str, str] | None = None) -> int:
+        noted.append((command[1:], extra))
+        return 0
+
+    monkeypatch.setattr(dev, "run", note)
+    monkeypatch.setattr(dev, "check", lambda args, rest: 0)
+    return noted
+
+
+Ran = list[tuple[list[str], dict[str, str] | None]]
+
+
+def test_the_tests_run_on_two_cores(ran: Ran) -> None:
+    assert dev.main(["test", "-k", "estate"]) == 0
+    assert ran == [(["-m", "pytest", "-n", "2", "-k", "estate"], None)]
+
+
+@pytest.mark.parametrize("args", [["-n", "0"], ["-n4"], ["--numprocesses=1"], ["--pdb"], ["-p", "no:xdist"]])
+def test_the_caller_may_choose_the_cores(ran: Ran, args: list[str]) -> None:
+    dev.main(["test", *args])
+    assert ran == [(["-m", "pytest", *args], None)]
+
+
+def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
+    dev.main(["test", "--full"])
+    [(command, extra)] = ran
+    assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(command)
+    assert extra == {"PICKETFENCE_FULL": "1"}
+
+
+def test_failed_checks_stop_the_tests(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "check", lambda args, rest: 1)
+    assert dev.main(["test"]) == 1
+    assert ran == []
+
+
+def test_a_failed_setup_is_one_line_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(args: object, rest: object) -> int:
+        raise dev.SetupFailed("no network")
+
+    monkeypatch.setattr(dev, "check", fail)
+    assert dev.main(["check"]) == 1
+    assert capsys.readouterr().err == "no network\n"
+
+
+def test_the_locks_are_fresh() -> None:
+    assert dev.stale_locks(dev.ROOT) == []
+
+
+def test_a_new_dependency_makes_the_locks_stale(root: Path) -> None:
+    pyproject = root / "pyproject.toml"
+    text = pyproject.read_text("utf-8")
+    pyproject.write_text(text.replace("\ndependencies = [", '\ndependencies = ["rich>=15", '), "utf-8")
+    assert dev.stale_locks(root) == ["requirements/run.txt", "requirements/test.txt"]
+
+
+@pytest.mark.parametrize("which", ["run", "test"])
+def test_every_pin_has_a_hash_and_no_line_an_address(which: str) -> None:
+    text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
+    for entry in re.split(r"\n(?=[a-z])", text)[1:]:
+        assert PIN.match(entry), entry
+        assert "--hash=sha256:" in entry, entry
+    assert "://" not in text
+
+
+def test_the_locks_hold_what_pyproject_asks_for() -> None:
+    data = tomllib.loads((dev.ROOT / "pyproject.toml").read_text("utf-8"))
+    direct = data["project"]["dependencies"]
+    for which, asked in {"run": direct, "test": direct + data["dependency-groups"]["test"]}.items():
+        text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
+        pins = {pin["name"]: pin["version"] for pin in PIN.finditer(text)}
+        for requirement in map(Requirement, asked):
+            assert pins[requirement.name] in requirement.specifier, f"{requirement} in {which}.txt"
+
+
+def test_a_registry_host_is_found_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "notes.md").write_text("fine\nget it from py" + "pi.org/simple\n", "utf-8")
+    (tmp_path / "picture.png").write_bytes(b"\0py" + b"pi.org")
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / ".venv" / "log.txt").write_text("py" + "pi.org", "utf-8")
+    assert dev.host_names(tmp_path) == ["notes.md:2"]
