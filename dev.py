@@ -113,9 +113,7 @@ class Venv:
 
             venv.create(self.folder, with_pip=True, symlinks=os.name != "nt")
         except (ImportError, subprocess.CalledProcessError):
-            raise SetupFailed(
-                "Python's venv needs ensurepip: on Debian or Ubuntu, apt install python3-venv"
-            ) from None
+            raise SetupFailed("Python's venv needs ensurepip: on Debian or Ubuntu, apt install python3-venv") from None
 
     def install(self, which: str) -> None:
         """Locked packages, then the project itself: with uv, or with pip, slower, where uv cannot do it."""
@@ -303,9 +301,7 @@ def parser() -> argparse.ArgumentParser:
 
     add("play", "play the text game", play, "What follows goes to `picketfence play --text`.")
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
-    full.add_argument(
-        "--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips"
-    )
+    full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")
     add("check", "check format, lint, types, imports, locks and host names", check)
     add("format", "sort the imports and format the code", format_code, "Of all files, or of those named.")
     long = add("bench", "measure, and print figures", bench, "Further arguments go to the bench.")

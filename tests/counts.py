@@ -16,6 +16,10 @@ class Counts:
     machine_examples: int
     machine_steps: int
     positions_per_ruleset: int
+    longest_listing: int
+    naive_positions: int
+    referee_sheets: int
+    referee_positions: int
     mutations_per_turn: int
     games_per_ruleset: int
     resamples_per_view: int
@@ -27,7 +31,11 @@ QUICK: Final = Counts(
     hypothesis_examples=50,
     machine_examples=10,
     machine_steps=40,
-    positions_per_ruleset=10,
+    positions_per_ruleset=5,
+    longest_listing=2000,
+    naive_positions=6,
+    referee_sheets=40,
+    referee_positions=6,
     mutations_per_turn=10,
     games_per_ruleset=3,
     resamples_per_view=5,
@@ -39,7 +47,11 @@ FULL: Final = Counts(
     hypothesis_examples=1000,
     machine_examples=100,
     machine_steps=40,
-    positions_per_ruleset=200,
+    positions_per_ruleset=60,
+    longest_listing=10000,
+    naive_positions=40,
+    referee_sheets=1000,
+    referee_positions=60,
     mutations_per_turn=50,
     games_per_ruleset=50,
     resamples_per_view=50,

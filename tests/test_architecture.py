@@ -13,7 +13,7 @@ SOURCE = dev.ROOT / "src" / "picketfence"
 RULES = SOURCE / "rules"
 # The one module that may ask: it composes a ruleset from an edition and variants.
 COMPOSES = RULES / "ruleset.py"
-NAMES = {"first", "second", "solo", "expert", "practice", "standard", "advanced"}
+NAMES = {"first", "second", "solo", "expert", "practice", "standard"}
 PREDICATES = {f"is_{name}" for name in NAMES - {"first", "second"}} | {
     "is_first_edition",
     "is_second_edition",
@@ -64,8 +64,7 @@ def test_the_rules_import_the_standard_library_only() -> None:
         f"{place(path, node)} imports {module}"
         for path in sorted(RULES.rglob("*.py"))
         for module, node in imported(path)
-        if module.partition(".")[0] not in sys.stdlib_module_names
-        and not f"{module}.".startswith("picketfence.rules.")
+        if module.partition(".")[0] not in sys.stdlib_module_names and not f"{module}.".startswith("picketfence.rules.")
     ]
     assert foreign == []
 

@@ -28,9 +28,7 @@ def run_pytest(folder: Path, source: str, environ: dict[str, str]) -> int:
 
 @pytest.mark.parametrize("source", [SKIPPED_TEST, SKIPPED_MODULE, SKIPPED_HALFWAY])
 @pytest.mark.parametrize("environ", [{"CI": "true"}, {"PICKETFENCE_FULL": "1"}])
-def test_a_skip_fails_the_run_that_must_be_whole(
-    tmp_path: Path, source: str, environ: dict[str, str]
-) -> None:
+def test_a_skip_fails_the_run_that_must_be_whole(tmp_path: Path, source: str, environ: dict[str, str]) -> None:
     assert run_pytest(tmp_path, source, environ) in {
         pytest.ExitCode.TESTS_FAILED,
         pytest.ExitCode.INTERRUPTED,

@@ -119,9 +119,7 @@ def test_every_single_slip_in_one_code_is_noticed() -> None:
     for seed in (short_seed(123456789), long_seed(EXAMPLE)):
         letters = seed.letters
         slips = {letters[:i] + x + letters[i + 1 :] for i in range(len(letters)) for x in ALPHABET}
-        swaps = {
-            letters[:i] + letters[i + 1] + letters[i] + letters[i + 2 :] for i in range(len(letters) - 1)
-        }
+        swaps = {letters[:i] + letters[i + 1] + letters[i] + letters[i + 2 :] for i in range(len(letters) - 1)}
         for text in (slips | swaps) - {letters}:
             assert "deal code" in reason(text)
 

@@ -67,6 +67,14 @@ def test_words_beyond_the_last_whole_run_are_passed_over() -> None:
     assert example_draws() != words[:6]
 
 
+def test_the_first_word_beyond_the_last_whole_run_is_passed_over() -> None:
+    stream = Stream(S, "example")
+    stream._words = iter([3_000_000_000, 2_999_999_999])
+    assert stream.below(3_000_000_000) == 2_999_999_999
+    stream._words = iter([2**32 - 1, 7])  # 5 divides 2^32 - 1, so this word is the one left over
+    assert stream.below(5) == 2
+
+
 def test_shuffle_vectors() -> None:
     assert Deal(S).shuffle("example", range(10)) == (3, 7, 4, 1, 8, 0, 5, 9, 6, 2)
     assert Deal(L).shuffle("example", range(10)) == (9, 4, 5, 8, 3, 0, 1, 2, 6, 7)
@@ -77,8 +85,7 @@ def test_R2_2_the_deck_is_shuffled_by_the_seed() -> None:
         "15 landscaper, 11 agent, 1 agent, 4 agent, 8 agent, 8 surveyor, 4 temp, 7 agent, 9 temp, 7 pool"
     )
     assert top_ten(S, "second") == (
-        "8 surveyor, 15 surveyor, 10 landscaper, 7 agent, 8 temp, 8 pool, 9 surveyor, 10 temp, "
-        "7 landscaper, 2 surveyor"
+        "8 surveyor, 15 surveyor, 10 landscaper, 7 agent, 8 temp, 8 pool, 9 surveyor, 10 temp, 7 landscaper, 2 surveyor"
     )
 
 
@@ -126,9 +133,7 @@ def test_the_page_has_the_vectors_that_we_compute() -> None:
 
 
 @given(seeds, purposes, st.lists(st.integers()))
-def test_a_shuffle_keeps_every_item_and_gives_the_same_order_again(
-    seed: Seed, purpose: str, items: list[int]
-) -> None:
+def test_a_shuffle_keeps_every_item_and_gives_the_same_order_again(seed: Seed, purpose: str, items: list[int]) -> None:
     order = Deal(seed).shuffle(purpose, items)
     assert Counter(order) == Counter(items)
     assert Deal(seed).shuffle(purpose, iter(items)) == order

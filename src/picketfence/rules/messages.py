@@ -87,14 +87,17 @@ ENGLISH: dict[str, str] = {
     # from one sheet to another
     "change-erased": "Street {street} plot {plot} was written already and cannot change.",
     "change-lost": "What was built stays: {what} went away in street {street}.",
-    "change-used": "Houses become used only by a claim; street {street} plot {plot} does not.",
+    "change-used": "Houses become used only by the claim they serve for; street {street} plot {plot} serves for none.",
     "change-count": "One turn cannot change {what} that way.",
     "change-numbers": "One turn writes one number; {count} are new.",
     "change-no-number": "One turn writes a number or crosses off a refusal; here it does neither.",
     "change-both": "One turn cannot both write a number and cross off a refusal.",
     "change-effects": "One turn performs one effect; here are {effects}.",
+    "change-elsewhere": "The {effect} works only where the number of this turn was written.",
     "change-card": "No combination on offer brings {number} with {effect}.",
     "change-plan": "Plan {plan} brings {points} points now, not {noted}.",
+    "change-claim": "The houses newly used are not the ones that plan {plan} asks for.",
+    "change-claims": "No house can serve two plans.",
     "change-plan-lost": "The points noted for plan {plan} stay as they are.",
 }
 

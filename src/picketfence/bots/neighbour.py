@@ -1,0 +1,112 @@
+"""Neighbour, level 2: takes the turn after which the sheet looks best; does not think about rounds to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import NamedTuple
+
+from picketfence.bots.claims import claim_options
+from picketfence.bots.drafts import Cost, Draft, drafts
+from picketfence.bots.outlook import Outlook, Weights, outlook
+from picketfence.bots.passing import passing_cost
+from picketfence.rules.listing import places
+from picketfence.rules.plans import are_near, note_claims
+from picketfence.rules.position import (
+    Position,
+    before_claims,
+    lots,
+    passed_card,
+    roundabout_places,
+    with_roundabout,
+)
+from picketfence.rules.sheet import Place, Sheet
+from picketfence.rules.turn import Turn
+from picketfence.rules.view import View
+
+LOOKED_AT = 40
+"""Drafts that get a closer look."""
+
+ROUNDABOUTS = 2
+"""Plots for a roundabout that are considered."""
+
+LEAST_GAIN = 1.5
+"""What a roundabout must add to the sheet as it stands, or else it is built only when no number fits."""
+
+TUNED = Weights(
+    squeeze=1.5,
+    share=0.1,
+    cramped=3.9,
+    parks=1.7,
+    park_room=1.5,
+    pool=0.33,
+    temp=0.19,
+    unbuilt=1.0,
+    oversize=0.2,
+    column=0.1,
+    plan=0.77,
+    unbuilt_in_plan=0.48,
+    plot=1.0,
+)
+
+
+class Judged(NamedTuple):
+    """A whole turn and what it is worth."""
+
+    value: float
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """Greedy on points, with some sense for room, plans and parks."""
+
+    name: str = "neighbour"
+    level: int = 2
+    weights: Weights = TUNED
+
+    def choose(self, view: View) -> Turn:
+        position = view.position
+        assert position is not None, "there is nothing to decide"
+        mind = _Mind(position, outlook(view, position.plans, self.weights), passing_cost(view))
+        return max(mind.judged(), key=lambda judged: judged.value).turn
+
+
+@dataclass(frozen=True, slots=True)
+class _Mind:
+    """One decision."""
+
+    position: Position
+    outlook: Outlook
+    cost: Cost
+
+    def judged(self) -> Iterator[Judged]:
+        """The promising turns, each with the claims that suit it best."""
+        for draft in nlargest(LOOKED_AT, self._drafts(), key=lambda draft: draft.estimate):
+            yield from self._with_claims(draft.turn)
+
+    def _drafts(self) -> Iterator[Draft]:
+        for roundabout in (None, *self._roundabouts()):
+            yield from drafts(self.position, self.outlook.value, self.cost, roundabout)
+
+    def _roundabouts(self) -> list[Place]:
+        """The plots where a roundabout looks best; if nothing fits without one, of those that make room."""
+        sheet, plots = self.position.sheet, roundabout_places(self.position)
+        worth = {plot: self.outlook.value(with_roundabout(sheet, plot)) for plot in plots}
+        if self._fits(sheet):
+            least = self.outlook.value(sheet) + LEAST_GAIN
+            promising = [plot for plot in plots if worth[plot] > least]
+        else:
+            promising = [plot for plot in plots if self._fits(with_roundabout(sheet, plot))]
+        return nlargest(ROUNDABOUTS, promising, key=lambda plot: worth[plot])
+
+    def _fits(self, sheet: Sheet) -> bool:
+        return any(places(sheet, lot.number) for lot in lots(self.position))
+
+    def _with_claims(self, turn: Turn) -> Iterator[Judged]:
+        plans, after = self.position.plans, before_claims(self.position, turn)
+        price = self.cost(passed_card(self.position, turn.pick))
+        for claims in claim_options(plans, after):
+            value = self.outlook.value(note_claims(plans, after, claims)) - price
+            yield Judged(value, turn._replace(claims=claims))

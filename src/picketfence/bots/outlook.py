@@ -1,0 +1,215 @@
+"""What a sheet is worth to the one who plays it on: the points it shows and what may still come of it.
+
+Parts that belong to one street are read once and kept, because neighbouring turns share most streets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from picketfence.bots.progress import share_of
+from picketfence.bots.room import Deck, deck_of, runs
+from picketfence.rules.cards import Effect
+from picketfence.rules.flows.table import AaaSight
+from picketfence.rules.plans import Plan
+from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.sheet import CACHED, EMPTY, LARGEST_ESTATE, ROUNDABOUT, Sheet, Street, mask_of, segments
+from picketfence.rules.tables import Tracks
+from picketfence.rules.view import View
+
+
+class Weights(NamedTuple):
+    """What each prospect is worth, in points."""
+
+    squeeze: float
+    """Subtracted for each plot of a run for which the deck holds too few cards."""
+    share: float
+    """The share of the deck that a plot should have for itself."""
+    cramped: float
+    """Subtracted for each plot of a run beyond the different numbers that fit."""
+    parks: float
+    """For what a street's parks still lack, by the share built."""
+    park_room: float
+    """Empty plots that a park not built yet should have."""
+    pool: float
+    """For a planned pool whose plot is empty."""
+    temp: float
+    """For each temp up to the count that earns most."""
+    unbuilt: float
+    """For an estate fenced in but not built, by the share built."""
+    oversize: float
+    """Subtracted for each plot of a segment beyond the largest estate."""
+    column: float
+    """For what an agent column has risen, for estates to come."""
+    plan: float
+    """For a plan, by the square of the share met."""
+    unbuilt_in_plan: float
+    """How much an estate fenced in but not built counts for a plan."""
+    plot: float
+    """For each empty plot."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """What stays the same through a game: the tracks, the deck, the planned pools, and the weights."""
+
+    tracks: Tracks
+    deck: Deck
+    planned: tuple[int, ...]
+    weights: Weights
+
+
+@lru_cache(64)
+def ground(rules: Ruleset, weights: Weights) -> Ground:
+    """The ground of a ruleset, the same object each time."""
+    tables = rules.tables
+    return Ground(tables.tracks, deck_of(tables.deck), tuple(mask_of(pools) for pools in tables.pools), weights)
+
+
+class StreetReading(NamedTuple):
+    """One street: the points of its parks and estates, its prospects, and what counts towards whole tracks."""
+
+    points: int
+    prospects: float
+    pools: int
+    bis: int
+    roundabouts: int
+    empty: int
+
+
+@lru_cache(CACHED)
+def read_street(ground: Ground, index: int, street: Street, agents: tuple[int, ...]) -> StreetReading:
+    """A street (from 0) with the agents as they stand."""
+    estates, unbuilt = _segments(ground, street, agents)
+    open_pools = sum(street.plots[plot] == EMPTY for plot in range(len(street.plots)) if ground.planned[index] >> plot & 1)
+    return StreetReading(
+        points=ground.tracks.parks[index][street.parks] + estates,
+        prospects=unbuilt
+        + _parks(ground, index, street)
+        + ground.weights.pool * open_pools
+        - _squeeze(ground, street),
+        pools=street.pools.bit_count(),
+        bis=street.bis.bit_count(),
+        roundabouts=street.roundabouts,
+        empty=street.plots.count(EMPTY),
+    )
+
+
+def _segments(ground: Ground, street: Street, agents: tuple[int, ...]) -> tuple[int, float]:
+    """The points of complete estates, and the prospects of segments that are none yet."""
+    points, prospects = 0, 0.0
+    for start, size in segments(len(street.plots), street.fences):
+        if size > LARGEST_ESTATE:
+            prospects -= ground.weights.oversize * (size - LARGEST_ESTATE)
+            continue
+        if street.plots[start] == ROUNDABOUT:
+            continue
+        worth = ground.tracks.agents[size - 1][agents[size - 1]]
+        built = (street.houses >> start & (1 << size) - 1).bit_count()
+        if built == size:
+            points += worth
+        else:
+            prospects += ground.weights.unbuilt * worth * built / size
+    return points, prospects
+
+
+def _parks(ground: Ground, index: int, street: Street) -> float:
+    track, weights = ground.tracks.parks[index], ground.weights
+    lacking = len(track) - 1 - street.parks
+    if not lacking:
+        return 0.0
+    chance = min(1.0, street.plots.count(EMPTY) / (lacking * weights.park_room))
+    return weights.parks * (track[-1] - track[street.parks]) * chance * street.parks / (len(track) - 1)
+
+
+def _squeeze(ground: Ground, street: Street) -> float:
+    deck, weights = ground.deck, ground.weights
+    wanted = deck.size * weights.share
+    total = 0.0
+    for run in runs(street.plots):
+        total += weights.squeeze * max(0.0, run.length - deck.cards_for(run) / wanted)
+        total += weights.cramped * max(0, run.length - deck.numbers_for(run))
+    return total
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The worth of sheets to one seat in one round."""
+
+    rules: Ruleset
+    ground: Ground
+    plans: tuple[Plan, ...]
+    other_temps: tuple[int, ...]
+    temp_goal: int
+
+    def points(self, sheet: Sheet) -> int:
+        """The total of a sheet's score card."""
+        return self._points(sheet, self._readings(sheet)) + self._temp_points(sheet)
+
+    def value(self, sheet: Sheet) -> float:
+        """Points and prospects; a sheet that ends the game has none (rule 6.1)."""
+        readings = self._readings(sheet)
+        points = self._points(sheet, readings)
+        empty = sum(reading.empty for reading in readings)
+        if self._is_end(sheet, empty):
+            return points + self._temp_points(sheet)
+        prospects = sum(reading.prospects for reading in readings) + self.ground.weights.plot * empty
+        return points + prospects + self._temps(sheet, empty) + self._columns(sheet, empty) + self._plans(sheet)
+
+    def _readings(self, sheet: Sheet) -> list[StreetReading]:
+        streets = enumerate(sheet.streets)
+        return [read_street(self.ground, index, street, sheet.agents) for index, street in streets]
+
+    def _points(self, sheet: Sheet, readings: list[StreetReading]) -> int:
+        """All points but those for temps."""
+        tracks = self.ground.tracks
+        return (
+            sum(reading.points for reading in readings)
+            + sum(points for points in sheet.plans if points is not None)
+            + tracks.pools[sum(reading.pools for reading in readings)]
+            - tracks.bis[sum(reading.bis for reading in readings)]
+            - tracks.roundabouts[sum(reading.roundabouts for reading in readings)]
+            - tracks.refusals[sheet.refusals]
+        )
+
+    def _is_end(self, sheet: Sheet, empty: int) -> bool:
+        return not empty or None not in sheet.plans or sheet.refusals >= self.rules.turn_rules.refusal_boxes
+
+    def _temp_points(self, sheet: Sheet) -> int:
+        return self.rules.temp_rule.points(sheet.temps, self.other_temps)
+
+    def _temps(self, sheet: Sheet, empty: int) -> float:
+        """A majority may still be lost: it counts by the share of the game played."""
+        trust = 1 - empty / sum(self.rules.tables.streets) if self.other_temps else 1.0
+        return self._temp_points(sheet) * trust + self.ground.weights.temp * min(sheet.temps, self.temp_goal)
+
+    def _columns(self, sheet: Sheet, empty: int) -> float:
+        columns = zip(self.ground.tracks.agents, sheet.agents, strict=True)
+        risen = sum(column[boxes] - column[0] for column, boxes in columns)
+        return self.ground.weights.column * risen * empty / sum(self.rules.tables.streets)
+
+    def _plans(self, sheet: Sheet) -> float:
+        weights = self.ground.weights
+        total = 0.0
+        for plan, noted in zip(self.plans, sheet.plans, strict=True):
+            if noted is None:
+                total += plan.points * share_of(plan.condition, sheet, weights.unbuilt_in_plan) ** 2
+        return weights.plan * total
+
+
+def outlook(view: View, plans: tuple[Plan, ...], weights: Weights) -> Outlook:
+    """The outlook of the viewer."""
+    others = other_temps(view)
+    counts = range(view.ruleset.tables.tracks.temp_boxes + 1)
+    goal = max(counts, key=lambda temps: view.ruleset.temp_rule.points(temps, others))
+    return Outlook(view.ruleset, ground(view.ruleset, weights), plans, others, goal)
+
+
+def other_temps(view: View) -> tuple[int, ...]:
+    """The temps of everyone the viewer's temps are compared with, the AAA among them (rules 7.4, 10.6.3)."""
+    temps = tuple(sheet.temps for seat, sheet in enumerate(view.sheets) if seat != view.viewer)
+    if view.ruleset.rival is not None and isinstance(view.sight, AaaSight):
+        temps += (sum(card.effect is Effect.TEMP for card in view.sight.row),)
+    return temps

@@ -1,0 +1,59 @@
+"""What it costs to pass a card on: to the neighbour on the right (rule 9.7) or to the AAA (rule 10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from picketfence.rules.cards import Card, Effect
+from picketfence.rules.flows.table import AaaSight
+from picketfence.rules.listing import places
+from picketfence.rules.scoring import aaa_score
+from picketfence.rules.tables import ManagerRow
+from picketfence.rules.view import View
+
+Cost = Callable[[Card | None], float]
+
+APPEAL = {
+    Effect.SURVEYOR: 0.4,
+    Effect.AGENT: 0.4,
+    Effect.LANDSCAPER: 0.4,
+    Effect.POOL: 0.3,
+    Effect.TEMP: 0.2,
+    Effect.BIS: 0.1,
+}
+"""What an effect is worth to a rival, by feel: enough to decide between turns that are otherwise alike."""
+
+FITTING = 0.4
+"""What a number that fits is worth to a rival."""
+
+
+def passing_cost(view: View) -> Cost:
+    """What each card would bring to the one who gets it; no card costs nothing."""
+    manager, sight = view.ruleset.rival, view.sight
+    if manager is not None and isinstance(sight, AaaSight):
+        return _aaa_cost(view, manager, sight)
+    if view.seats > 1 and view.viewer is not None and view.ruleset.turn_rules.passes_card:
+        return _neighbour_cost(view, view.viewer)
+    return lambda _: 0.0
+
+
+def _neighbour_cost(view: View, viewer: int) -> Cost:
+    receiver = view.sheets[(viewer - 1) % view.seats]
+
+    def cost(card: Card | None) -> float:
+        if card is None:
+            return 0.0
+        return APPEAL[card.effect] + (FITTING if places(receiver, card.number) else 0.0)
+
+    return cost
+
+
+def _aaa_cost(view: View, manager: ManagerRow, sight: AaaSight) -> Cost:
+    """The AAA scores by the cards in its row, so the cost is exact as its row stands."""
+    prizes, temps = view.ruleset.tables.majority, view.sheets[0].temps
+
+    def total(row: tuple[Card, ...]) -> int:
+        return aaa_score(manager, prizes, row, sight.plan_points, temps).total
+
+    now = total(sight.row)
+    return lambda card: 0.0 if card is None else float(total((*sight.row, card)) - now)

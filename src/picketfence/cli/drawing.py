@@ -1,0 +1,137 @@
+"""A sheet drawn for people: the signs of the notation, with plot numbers, estates, tracks and choices around them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from picketfence.cli.terminal import Paint, unpainted
+from picketfence.rules import Effect, Place, Ruleset, Sheet, Street
+from picketfence.rules.notation.sheets import BIS, FENCE, POOL, USED
+from picketfence.rules.scoring import ScoreCard
+from picketfence.rules.sheet import EMPTY, ROUNDABOUT, estates_of
+
+CELL: Final = 4
+LABEL: Final = 15
+CROSSED, OPEN = "■", "□"
+SIGNS: Final = "o pool planned   ~ pool built   b bis   ' used for a plan   () roundabout   | fence"
+
+Numbers = Mapping[Place, int]
+"""Answers by place, drawn where they can be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How to draw: `before` is compared with, so that what is new stands out; `plots` and `gaps` can be chosen."""
+
+    paint: Paint = unpainted
+    before: Sheet | None = None
+    plots: Numbers = field(default_factory=dict)
+    gaps: Numbers = field(default_factory=dict)
+
+
+def draw_sheet(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
+    """The streets and the tracks, at most 80 columns wide."""
+    return [*draw_streets(rules, sheet, look), *draw_tracks(rules, sheet, look.paint)]
+
+
+def draw_streets(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
+    """Three lines a street: plot numbers, the plots themselves, the estates or the gaps to choose from."""
+    lines: list[str] = []
+    for number in range(1, len(sheet.streets) + 1):
+        labels = (f"Street {number}", _parks(rules, sheet, number), "")
+        rows = (_numbers(sheet, number), _plots(rules, sheet, number, look), _below(sheet, number, look))
+        paints = ("bold", "green", "")
+        lines += [
+            (look.paint(f"{label:<{LABEL}}", style) + row).rstrip()
+            for label, row, style in zip(labels, rows, paints, strict=True)
+        ]
+    return lines
+
+
+def _parks(rules: Ruleset, sheet: Sheet, number: int) -> str:
+    track, parks = rules.tables.tracks.parks[number - 1], sheet.street(number).parks
+    return f"parks {boxes(parks, len(track) - 1)} {track[parks]:>2}"
+
+
+def boxes(crossed: int, count: int) -> str:
+    """A track: boxes crossed off, then open ones."""
+    return CROSSED * crossed + OPEN * (count - crossed)
+
+
+def _numbers(sheet: Sheet, number: int) -> str:
+    return "".join(f" {plot:>2}  " for plot in range(1, len(sheet.street(number).plots) + 1))
+
+
+def _plots(rules: Ruleset, sheet: Sheet, number: int, look: Look) -> str:
+    street = sheet.street(number)
+    old = look.before.street(number) if look.before else street
+    row = FENCE
+    for plot in range(len(street.plots)):
+        row += _cell(rules, Place(number, plot), street, old, look)
+        is_fenced = plot + 1 == len(street.plots) or street.fences >> plot & 1
+        is_new = is_fenced and plot + 1 < len(street.plots) and not old.fences >> plot & 1
+        row += look.paint(FENCE, "new" if is_new else "bold") if is_fenced else " "
+    return row
+
+
+def _cell(rules: Ruleset, place: Place, street: Street, old: Street, look: Look) -> str:
+    if place in look.plots:
+        return look.paint(f"{f'[{look.plots[place]}]':<{CELL}}", "cyan")
+    plot = place.plot
+    planned = plot in rules.tables.pools[place.street - 1]
+    if street.plots[plot] == EMPTY:
+        return look.paint(f"{'o' if planned else '.':>2}  ", "blue" if planned else "dim")
+    marks = ((street.bis, BIS), (street.pools, POOL), (street.used, USED))
+    text = f"{'()' if street.plots[plot] == ROUNDABOUT else street.plots[plot]:>2}"
+    text += "".join(mark for mask, mark in marks if mask >> plot & 1)
+    style = "new" if old.plots[plot] == EMPTY else "yellow" if street.bis >> plot & 1 else "bold"
+    return look.paint(text, style) + " " * (CELL - len(text))
+
+
+def _below(sheet: Sheet, number: int, look: Look) -> str:
+    """The gaps to choose from, each number under its gap; otherwise the complete estates with their sizes."""
+    street = sheet.street(number)
+    if look.gaps:
+        gaps = (look.gaps.get(Place(number, gap)) for gap in range(len(street.plots) - 1))
+        return "   " + look.paint("".join(f"{f'[{gap}]' if gap else '':^5}" for gap in gaps), "cyan")
+    row = ""
+    for _, start, size in estates_of(number, street):
+        row = f"{row:<{(CELL + 1) * start + 1}}└{f' {size} ':─^{(CELL + 1) * size - 3}}┘"
+    return look.paint(row, "dim")
+
+
+def draw_tracks(rules: Ruleset, sheet: Sheet, paint: Paint) -> list[str]:
+    """Agents with the value of one estate, then the boxes of the other tracks."""
+    tracks = rules.tables.tracks
+    agents = [
+        f"{size} {boxes(crossed, len(column) - 1)} {column[crossed]:<2}"
+        for size, (crossed, column) in enumerate(zip(sheet.agents, tracks.agents, strict=True), 1)
+    ]
+    lines = [paint(f"{'agents by size':<{LABEL}} ", "magenta") + " ".join(agents).rstrip()]
+    others = [
+        paint("pools ", "blue") + boxes(sheet.pools, len(tracks.pools) - 1),
+        paint("temps ", "red") + boxes(sheet.temps, tracks.temp_boxes),
+        paint("bis ", "yellow") + boxes(sheet.bis, len(tracks.bis) - 1),
+        paint("refusals ", "bold") + boxes(sheet.refusals, len(tracks.refusals) - 1),
+    ]
+    if rules.turn_rules.roundabout_boxes:
+        others.append(paint("() ", "bold") + boxes(sheet.roundabouts, rules.turn_rules.roundabout_boxes))
+    return [*lines, "  ".join(others)]
+
+
+def score_line(card: ScoreCard) -> str:
+    """A score by part in one line."""
+    parts = [f"{name} {points}".replace("-", "−") for name, points in card.parts.items() if _is_shown(name, points)]
+    return f"{' · '.join(parts)} = {card.total}".replace("-", "−")
+
+
+def _is_shown(name: str, points: int) -> bool:
+    """Roundabouts only where there are any: most games have none, and the line is full."""
+    return name != "roundabouts" or points != 0
+
+
+def effect_signs(effects: tuple[Effect, ...]) -> str:
+    """Effects by their first letters, with fences where the surveyor stands: the AAA's row (rule 10.6.4)."""
+    return " ".join("┃" if effect is Effect.SURVEYOR else effect.value[0].upper() for effect in effects)

@@ -1,0 +1,108 @@
+"""The terminal: colour where it is wanted, a clean screen, questions, progress. Nothing here knows the game."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from typing import Final, Protocol, TextIO, TypeVar
+
+Item = TypeVar("Item")
+
+WIDTH: Final = 80
+_CLEAR: Final = "\033[H\033[2J\033[3J"  # the lines scrolled away too: they may show another player's turn
+_CODES: Final = {
+    "bold": "1",
+    "dim": "2",
+    "new": "7",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "blue": "34",
+    "magenta": "35",
+    "cyan": "36",
+}
+# What stands in for our few signs where the terminal's character set has none of them; one sign for one.
+_PLAIN_SIGNS: Final = str.maketrans("┃│└┘─━■□·–−×’…▁▂▃▄▅▆▇█→", "||`'--#.---x'.__..:::##>")
+
+
+class Paint(Protocol):
+    """Puts a style on a text, or leaves it as it is."""
+
+    def __call__(self, text: str, style: str) -> str: ...
+
+
+def unpainted(text: str, style: str) -> str:
+    """For everything that is not shown on a terminal."""
+    return text
+
+
+def painted(text: str, style: str) -> str:
+    """With the terminal's own colours, so that they fit its light or dark ground."""
+    return f"\033[{_CODES[style]}m{text}\033[0m" if text.strip() and style else text
+
+
+def _stand_in(error: UnicodeError) -> tuple[str, int]:
+    """An error handler for output: our own signs have a plain form, other people's letters a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end].translate(_PLAIN_SIGNS)
+    return "".join(sign if sign.isascii() else "?" for sign in missing), error.end
+
+
+def make_output_safe() -> None:
+    """After this, printing never fails for want of a letter, whatever the terminal's character set."""
+    codecs.register_error("picketfence", _stand_in)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="picketfence")  # type: ignore[union-attr]
+
+
+def is_terminal(stream: TextIO) -> bool:
+    """Whether someone is looking, at something that understands escape codes."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def paint_for(stream: TextIO) -> Paint:
+    """Colour on a terminal, unless the person asked for none (NO_COLOR)."""
+    return painted if is_terminal(stream) and not os.environ.get("NO_COLOR") else unpainted
+
+
+class Screen:
+    """Where a game is shown and questions are asked; a pipe gets the same text without the terminal's tricks."""
+
+    def __init__(self) -> None:
+        self.is_live = is_terminal(sys.stdout) and sys.stdin.isatty()
+        self.paint = paint_for(sys.stdout)
+        if self.is_live:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - gives `input` its line editing
+
+    def say(self, lines: Iterable[str] = ("",)) -> None:
+        for line in lines:
+            print(line)
+
+    def clear(self) -> None:
+        """An empty screen on a terminal; in a pipe nothing is seen that would have to go."""
+        print(_CLEAR if self.is_live else "", end="" if self.is_live else "\n", flush=True)
+
+    def ask(self, prompt: str) -> str:
+        """One line from the person, without spaces around it; EOFError at the end of the input."""
+        sys.stdout.flush()
+        answer = input(prompt)
+        if not sys.stdin.isatty():
+            print()  # nobody pressed Enter on the screen
+        return answer.strip()
+
+
+def with_progress(items: Iterable[Item], total: int, label: Callable[[Item], str]) -> Iterator[Item]:
+    """The items, with a bar on stderr while they come, if that is a terminal."""
+    is_shown = is_terminal(sys.stderr)
+    for done, item in enumerate(items, 1):
+        if is_shown:
+            bar = "█" * (20 * done // total)
+            print(f"\r{bar:<20} {done}/{total} {label(item):<40.40}", end="", file=sys.stderr, flush=True)
+        yield item
+    if is_shown:
+        print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,71 @@
+"""The canonical text of a state between two rounds, and its digest: by it two implementations compare games.
+
+docs/notation.md describes the text. The table's part is taken from the fields of the table itself, so each flow declares
+what it holds; a test pins their names, since they are part of what is hashed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from hashlib import sha256
+from typing import TYPE_CHECKING, cast
+
+from picketfence.rules.cards import Card
+from picketfence.rules.flows.table import Table
+from picketfence.rules.game import State
+from picketfence.rules.notation.sheets import print_sheet
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+FORMAT = 1
+
+
+def digest(state: State) -> str:
+    """SHA-256 of `state_text` in UTF-8, as 64 small hexadecimal digits."""
+    return sha256(state_text(state).encode("utf-8")).hexdigest()
+
+
+def state_text(state: State) -> str:
+    """All that decides how a game goes on, as lines that each end with a line end.
+
+    Turns handed in for a round that is still open are not part of it.
+    """
+    plans = zip(state.plans, state.claimed_in, strict=True)
+    lines = [
+        f"picketfence state {FORMAT}",
+        f"ruleset: {state.ruleset.stored_id}",
+        f"deal: {state.seed.letters}",
+        f"round: {state.round}",
+        f"ends: {_value_text(state.ends)}",
+        *(f"plan: {plan.id} {_value_text(claimed)}" for plan, claimed in plans),
+        *_table_lines(state.table),
+    ]
+    for seat, sheet in enumerate(state.sheets, 1):
+        lines += [f"seat: {seat}", print_sheet(sheet, state.ruleset)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _table_lines(table: Table) -> list[str]:
+    """A line for each field that holds cards, letters or figures; rules that a table carries are no state."""
+    values = {
+        field.name: cast("object", getattr(table, field.name)) for field in fields(cast("DataclassInstance", table))
+    }
+    return [f"{name}: {_value_text(value)}" for name, value in values.items() if _is_state(value)]
+
+
+def _is_state(value: object) -> bool:
+    return value is None or isinstance(value, tuple | str | int)
+
+
+def _value_text(value: object) -> str:
+    """Cards as `7 pool`, flags as yes or no, nothing as -, several values in brackets."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Card):
+        return f"{value.number} {value.effect}"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_value_text, value))})"
+    return str(value)

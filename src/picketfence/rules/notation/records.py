@@ -1,0 +1,187 @@
+"""A game as a record: its value, its file as printed, its replay (docs/notation.md). `reading` reads the file."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from picketfence.rules.codes import Seed
+from picketfence.rules.errors import RecordError, TurnRefused
+from picketfence.rules.game import End, State, close_round, final_standings, new_game, submit
+from picketfence.rules.notation.digests import digest
+from picketfence.rules.notation.tokens import shown
+from picketfence.rules.notation.turns import print_turn
+from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.turn import Turn
+
+FORMAT = 1
+FIRST_LINE = f"picketfence record {FORMAT}"
+LONGEST_NAME = 40
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
+"""Unicode categories that would break a line or cannot be stored: controls, half characters, separators of lines."""
+
+END, SCORE, DIGEST = "end", "score", "digest"
+Round = tuple[Turn, ...]
+
+
+class Lines(NamedTuple):
+    """Where the parts of a record stand in the file that it was read from, from 1; 0 for no file."""
+
+    rounds: tuple[int, ...] = ()
+    ends: int = 0
+    score: int = 0
+    digest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its first round on, finished or not, with one turn a seat in each round. A wrong one cannot be made.
+
+    `ends`, `score` and `digest` are what a file claims: `verify` compares them with the replay, `print_record`
+    writes the true ones. They, and the lines, do not count when records are compared.
+    """
+
+    ruleset: Ruleset
+    seed: Seed
+    seats: int
+    rounds: tuple[Round, ...] = ()
+    names: tuple[str, ...] = ()
+    date: str = ""
+    ends: tuple[End, ...] | None = field(default=None, compare=False)
+    score: tuple[int, ...] | None = field(default=None, compare=False)
+    digest: str | None = field(default=None, compare=False)
+    lines: Lines = field(default=Lines(), compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        possible = self.ruleset.seats
+        if self.seats not in possible:
+            allowed = f"{possible.start} to {possible.stop - 1} seats"
+            raise RecordError(f"{self.ruleset.id} has {allowed}, not {self.seats}")
+        if self.names and len(self.names) != self.seats:
+            raise RecordError(f"{len(self.names)} names do not fit the number of seats, {self.seats}")
+        for name in self.names:
+            _verify_name(name)
+        if self.date and not DATE.fullmatch(self.date):
+            raise RecordError(f"{shown(self.date)} is no date; one is written 2030-12-31")
+        for turns in self.rounds:
+            verify_count(len(turns), self.seats)
+
+    def with_round(self, turns: Iterable[Turn]) -> Record:
+        """With one more round, and without what a file claimed of the old end."""
+        rounds = (*self.rounds, tuple(turns))
+        return Record(self.ruleset, self.seed, self.seats, rounds, self.names, self.date)
+
+    def place(self, index: int) -> str:
+        """Where a round stands, for errors."""
+        line = f"line {self.lines.rounds[index]}, " if index < len(self.lines.rounds) else ""
+        return f"{line}round {index + 1}"
+
+
+def _verify_name(name: str) -> None:
+    if not name or name != name.strip():
+        raise RecordError(f"the name {shown(name)} is empty or has spaces at its ends")
+    if len(name) > LONGEST_NAME:
+        raise RecordError(f"the name {shown(name)} has {len(name)} letters; {LONGEST_NAME} are allowed")
+    if any(sign == "," or unicodedata.category(sign) in UNWRITABLE for sign in name):
+        raise RecordError(f"the name {shown(name)} has a comma or a control character")
+
+
+def verify_count(turns: int, seats: int) -> None:
+    """Refuses a round that has not one turn for each seat."""
+    if turns != seats:
+        raise RecordError(f"a round has one turn for each of the {seats} seats, not {turns}")
+
+
+def record_of(
+    state: State, rounds: Iterable[Iterable[Turn]] = (), *, names: tuple[str, ...] = (), date: str = ""
+) -> Record:
+    """The record of the game that a state belongs to, with the rounds given; `with_round` appends the next."""
+    return Record(state.ruleset, state.seed, state.seats, tuple(map(tuple, rounds)), names, date)
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The states after 0, 1, 2 … rounds; RecordError at the first turn that the rules forbid."""
+    state = new_game(record.ruleset, record.seed, record.seats)
+    yield state
+    for index, turns in enumerate(record.rounds):
+        if state.is_over:
+            raise RecordError(f"the game ended with round {state.round}", record.place(index))
+        for seat, turn in enumerate(turns):
+            try:
+                state = submit(state, seat, turn)
+            except TurnRefused as refused:
+                raise RecordError(str(refused), f"{record.place(index)}, seat {seat + 1}") from refused
+        state = close_round(state)
+        yield state
+
+
+def last_state(record: Record) -> State:
+    """The state after the last round of a record."""
+    *_, last = replay(record)
+    return last
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The points of the score line: seat by seat, then the AAA's where it is scored (rule 10.6)."""
+    return tuple(standing.total for standing in sorted(final_standings(state)))
+
+
+def _ends_text(ends: tuple[End, ...]) -> str:
+    return ", ".join(ends)
+
+
+def _score_text(score: tuple[int, ...]) -> str:
+    return " ".join(map(str, score))
+
+
+def _closing(state: State) -> dict[str, str]:
+    """The closing lines that are true of a state."""
+    over = {END: _ends_text(state.ends), SCORE: _score_text(totals(state))} if state.is_over else {}
+    return {**over, DIGEST: digest(state)}
+
+
+def _claims(record: Record) -> list[tuple[str, str, int]]:
+    """The closing lines of a file that are there: name, value and line."""
+    lines, found = record.lines, []
+    if record.ends is not None:
+        found.append((END, _ends_text(record.ends), lines.ends))
+    if record.score is not None:
+        found.append((SCORE, _score_text(record.score), lines.score))
+    if record.digest is not None:
+        found.append((DIGEST, record.digest, lines.digest))
+    return found
+
+
+def verify(record: Record) -> None:
+    """Replays a record and compares what its closing lines claim, those that are there."""
+    true = _closing(last_state(record))
+    for name, claimed, line in _claims(record):
+        place = f"line {line}, {name}" if line else name
+        if name not in true:
+            raise RecordError("the game is not over yet", place)
+        if claimed != true[name]:
+            raise RecordError(f"the replay gives {true[name]}, not {claimed}", place)
+
+
+def print_record(record: Record) -> str:
+    """The canonical file: with the digest as replayed and, when the game is over, end and score."""
+    last = last_state(record)
+    header = [
+        ("ruleset", record.ruleset.stored_id),
+        ("deal", record.seed.code),
+        ("seats", str(record.seats)),
+        ("names", ", ".join(record.names)),
+        ("date", record.date),
+    ]
+    lines = [
+        FIRST_LINE,
+        *(f"{key}: {value}" for key, value in header if value),
+        "",
+        *(f"{number}. {' / '.join(map(print_turn, turns))}" for number, turns in enumerate(record.rounds, 1)),
+        *(f"{key}: {value}" for key, value in _closing(last).items()),
+    ]
+    return "".join(f"{line}\n" for line in lines)

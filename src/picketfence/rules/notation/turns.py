@@ -1,0 +1,198 @@
+"""A turn as one short line, `1+3 7@2.5 S1.3 R3.4 #2=1.1,2.4 !`: docs/notation.md has the table.
+
+Reading needs no ruleset and judges nothing: whether a turn is legal is `check`'s business.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from picketfence.rules.cards import Effect
+from picketfence.rules.notation.tokens import Token, tokens
+from picketfence.rules.sheet import Place
+from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
+
+LETTERS = {
+    Effect.SURVEYOR: "S",
+    Effect.AGENT: "A",
+    Effect.LANDSCAPER: "L",
+    Effect.POOL: "P",
+    Effect.TEMP: "T",
+    Effect.BIS: "B",
+}
+
+
+def print_turn(turn: Turn) -> str:
+    """The one canonical line of a turn."""
+    words = [] if turn.pick is None else [_pick_text(turn.pick)]
+    words.append("x" if turn.write is None else f"{turn.write.number}@{_place_text(turn.write.place)}")
+    if turn.act is not None:
+        words.append(_act_text(turn.act))
+    if turn.roundabout is not None:
+        words.append(f"R{_place_text(turn.roundabout)}")
+    words += map(_claim_text, sorted(turn.claims))
+    return " ".join([*words, "!"] if turn.wish else words)
+
+
+def _pick_text(pick: Pick) -> str:
+    number, effect = pick
+    return f"{number + 1}" if number == effect else f"{number + 1}+{effect + 1}"
+
+
+def _place_text(place: Place) -> str:
+    return f"{place.street}.{place.plot + 1}"
+
+
+def _act_text(act: Act) -> str:
+    place = "" if act.place is None else _place_text(act.place)
+    value = "" if act.value is None else f"{act.value}"
+    return f"{LETTERS[act.effect]}{place}{'=' if place and value else ''}{value}"
+
+
+def _claim_text(claim: Claim) -> str:
+    estates = ",".join(map(_place_text, sorted(claim.estates)))
+    return f"#{claim.plan + 1}={estates}" if estates else f"#{claim.plan + 1}"
+
+
+Read = Callable[[Turn, Token, re.Match[str]], Turn]
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """One kind of word: how it is written, what to say when it is not, and what it adds to a turn."""
+
+    kind: str
+    pattern: re.Pattern[str]
+    help: str
+    read: Read
+    is_single: bool = True
+
+
+def parse_turn(text: str) -> Turn:
+    """The turn of a line; NotationError names the word that is wrong."""
+    return turn_at(text, 1)
+
+
+def turn_at(text: str, column: int) -> Turn:
+    """The turn of a piece of a line that begins at that column."""
+    turn = Turn(None, None)
+    kinds: set[str] = set()
+    for token in tokens(text, column=column):
+        form, match = _form_of(token)
+        _expect_kind(token, form, kinds)
+        turn = form.read(turn, token, match)
+        kinds.add(form.kind)
+    if not kinds & {_WRITE, _REFUSAL}:
+        end = Token("", column + len(text.rstrip()))
+        end.refuse("the number and its plot are missing, as in 7@2.5, or x for a refusal")
+    return turn._replace(claims=tuple(sorted(turn.claims)))
+
+
+def _form_of(token: Token) -> tuple[_Form, re.Match[str]]:
+    """A word's kind is told by its first sign; digits are a pick, or with an @ a number on a plot."""
+    first = token.text[0].upper()
+    sign = "@" if "@" in token.text else "1" if first in "0123456789" else first
+    form = _FORMS.get(sign)
+    if form is None:
+        token.refuse("this is no part of a turn")
+    match = form.pattern.fullmatch(token.text)
+    if match is None:
+        token.refuse(form.help)
+    return form, match
+
+
+def _expect_kind(token: Token, form: _Form, kinds: set[str]) -> None:
+    if not kinds and form.kind not in (_PICK, _REFUSAL):
+        token.refuse("a turn begins with what it takes, as 2 or 1+3, or with x for a refusal")
+    if form.is_single and form.kind in kinds:
+        token.refuse(f"a turn has only one {form.kind}")
+    if {form.kind, *kinds} >= {_WRITE, _REFUSAL}:
+        token.refuse("a turn writes a number or is a refusal, not both")
+
+
+def _place(token: Token, street: str, plot: str) -> Place:
+    return Place(token.number(street, 1), token.number(plot, 1) - 1)
+
+
+def _read_pick(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    number, effect = (token.number(digits, 1) - 1 for digits in (match[1], match[2] or match[1]))
+    if match[2] and number == effect:
+        token.refuse("the number and the effect come from two different cards")
+    return turn._replace(pick=(number, effect))
+
+
+def _read_write(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn._replace(write=Write(_place(token, match[2], match[3]), token.number(match[1])))
+
+
+def _read_refusal(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn
+
+
+def _read_fence(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    place = _place(token, match[1], match[2])
+    if match[3] and token.number(match[3]) != place.plot + 2:
+        token.refuse(f"right of plot {place.plot + 1} comes plot {place.plot + 2}")
+    return turn._replace(act=Act(Effect.SURVEYOR, place))
+
+
+def _read_agent(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn._replace(act=Act(Effect.AGENT, None, token.number(match[1], 1)))
+
+
+def _read_bis(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn._replace(act=Act(Effect.BIS, _place(token, match[1], match[2]), token.number(match[3])))
+
+
+def _reader_of(effect: Effect) -> Read:
+    return lambda turn, token, match: turn._replace(act=Act(effect))
+
+
+def _read_roundabout(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn._replace(roundabout=_place(token, match[1], match[2]))
+
+
+def _read_claim(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    plan = token.number(match[1], 1) - 1
+    if any(claim.plan == plan for claim in turn.claims):
+        token.refuse(f"plan {plan + 1} is claimed twice")
+    names = (name.split(".") for name in (match[2] or "").split(",") if name)
+    estates = tuple(sorted(_place(token, street, plot) for street, plot in names))
+    return turn._replace(claims=(*turn.claims, Claim(plan, estates)))
+
+
+def _read_wish(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+    return turn._replace(wish=True)
+
+
+def _form(kind: str, pattern: str, explained: str, read: Read, *, is_single: bool = True) -> _Form:
+    # ASCII, so that neither other scripts' digits nor letters that fold to ours are taken for them.
+    return _Form(kind, re.compile(pattern, re.ASCII | re.IGNORECASE), explained, read, is_single)
+
+
+_PICK, _WRITE, _REFUSAL, _EFFECT = "pick", "number", "refusal", "effect"
+
+_FORMS = {
+    "1": _form(_PICK, r"(\d+)(?:\+(\d+))?", "what is taken is written 2, or 1+3 for two cards", _read_pick),
+    "@": _form(_WRITE, r"(\d+)@(\d+)\.(\d+)", "7 on street 2 plot 5 is written 7@2.5", _read_write),
+    "X": _form(_REFUSAL, "x", "a refusal is written x", _read_refusal),
+    "S": _form(
+        _EFFECT, r"s(\d+)\.(\d+)(?:\|(\d+))?", "a fence right of plot 3 in street 1 is written S1.3", _read_fence
+    ),
+    "A": _form(_EFFECT, r"a(\d+)", "an agent for estates of size 4 is written A4", _read_agent),
+    "L": _form(_EFFECT, "l", "a park is written L", _reader_of(Effect.LANDSCAPER)),
+    "P": _form(_EFFECT, "p", "a pool is written P", _reader_of(Effect.POOL)),
+    "T": _form(_EFFECT, "t", "a temp is written T", _reader_of(Effect.TEMP)),
+    "B": _form(_EFFECT, r"b(\d+)\.(\d+)=(\d+)", "a bis 7 on street 2 plot 6 is written B2.6=7", _read_bis),
+    "R": _form("roundabout", r"r(\d+)\.(\d+)", "a roundabout on street 3 plot 4 is written R3.4", _read_roundabout),
+    "#": _form(
+        "claim",
+        r"#(\d+)(?:=(\d+\.\d+(?:,\d+\.\d+)*))?",
+        "a claim of plan 2 is written #2, or #2=1.1,2.4 with its estates by their first plots",
+        _read_claim,
+        is_single=False,
+    ),
+    "!": _form("wish", "!", "the wish is written !", _read_wish),
+}

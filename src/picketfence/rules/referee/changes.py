@@ -1,0 +1,225 @@
+"""From one sheet to another: which legal turn leads there, or which rule forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from picketfence.rules.cards import Effect
+from picketfence.rules.judging import objection_to
+from picketfence.rules.listing import refusal_picks
+from picketfence.rules.messages import Objection, objection
+from picketfence.rules.plans import ClaimSet, use_houses
+from picketfence.rules.position import Position, after_turn, before_claims, lots
+from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Place, Sheet, Street, plots_in
+from picketfence.rules.turn import Act, Claim, Turn, Write
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What is new on a sheet, sorted by kind."""
+
+    writes: list[Write]
+    roundabouts: list[Place]
+    acts: list[Act]
+    refusals: int
+
+
+def turn_between(position: Position, after: Sheet) -> Turn | Objection:
+    """One legal turn from the position's sheet to `after`, or why there is none. Both sheets are consistent."""
+    before = position.sheet
+    lost = next(_losses(before, after), None)
+    if lost is not None:
+        return lost
+    changes = _changes(before, after)
+    found = _too_many(changes)
+    if found is not None:
+        return found
+    claims = _new_claims(position, after)
+    if isinstance(claims, Objection):
+        return claims
+    return _best(position, after, list(_candidates(position, changes)), claims)
+
+
+def _losses(before: Sheet, after: Sheet) -> Iterator[Objection]:
+    """What was written cannot change (rule 3.3 allows only new entries)."""
+    for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
+        for plot, (was, now) in enumerate(zip(old.plots, new.plots, strict=True)):
+            if was != EMPTY and (was != now or (old.bis ^ new.bis) >> plot & 1):
+                yield objection("3.3", "change-erased", **Place(number, plot).spoken)
+        marks = (("a fence", "4.1", old.fences, new.fences), ("a pool", "4.4", old.pools, new.pools))
+        for what, rule, was, now in (*marks, ("a used house", "1.7", old.used, new.used)):
+            if was & ~now:
+                yield objection(rule, "change-lost", what=what, street=number)
+        if new.parks < old.parks:
+            yield objection("4.3", "change-lost", what="a park", street=number)
+    counts = (
+        ("4.2", "the agent boxes", min(map(int.__sub__, after.agents, before.agents))),
+        ("4.5", "the temps", after.temps - before.temps),
+        ("1.8", "the refusals", after.refusals - before.refusals),
+    )
+    for rule, what, change in counts:
+        if change < 0:
+            yield objection(rule, "change-count", what=what)
+
+
+def _changes(before: Sheet, after: Sheet) -> Changes:
+    changes = Changes([], [], [], after.refusals - before.refusals)
+    for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
+        _street_changes(changes, number, old, new)
+    for size, (was, now) in enumerate(zip(before.agents, after.agents, strict=True), 1):
+        changes.acts.extend([Act(Effect.AGENT, None, size)] * (now - was))
+    changes.acts.extend([Act(Effect.TEMP)] * (after.temps - before.temps))
+    return changes
+
+
+def _street_changes(changes: Changes, number: int, old: Street, new: Street) -> None:
+    fences = new.fences & ~old.fences
+    for plot, (was, now) in enumerate(zip(old.plots, new.plots, strict=True)):
+        if was == now:
+            continue
+        place = Place(number, plot)
+        if now == ROUNDABOUT:
+            changes.roundabouts.append(place)
+            fences &= ~(1 << plot | 1 << plot >> 1)
+        elif new.bis >> plot & 1:
+            changes.acts.append(Act(Effect.BIS, place, now))
+        else:
+            changes.writes.append(Write(place, now))
+    changes.acts.extend(Act(Effect.SURVEYOR, Place(number, gap)) for gap in plots_in(fences))
+    changes.acts.extend([Act(Effect.LANDSCAPER)] * (new.parks - old.parks))
+    changes.acts.extend([Act(Effect.POOL)] * (new.pools & ~old.pools).bit_count())
+
+
+def _too_many(changes: Changes) -> Objection | None:
+    if len(changes.writes) > 1:
+        return objection("3.3", "change-numbers", count=len(changes.writes))
+    if len(changes.roundabouts) > 1:
+        return objection("8.2", "change-count", what="the roundabouts")
+    if changes.refusals > 1:
+        return objection("3.6", "change-count", what="the refusals")
+    if changes.refusals and changes.writes:
+        return objection("3.6", "change-both")
+    if changes.refusals and changes.acts:
+        return objection("3.6", "effect-after-refusal")
+    if not changes.refusals and not changes.writes:
+        return objection("3.5", "change-no-number")
+    if len(changes.acts) > 1:
+        return objection("3.3", "change-effects", effects=", ".join(act.effect.value for act in changes.acts))
+    return None
+
+
+def _new_claims(position: Position, after: Sheet) -> list[int] | Objection:
+    """The plans newly noted; each must bring what it is worth now (rule 5.3)."""
+    claimed = []
+    for number, (was, now) in enumerate(zip(position.sheet.plans, after.plans, strict=True)):
+        if was is not None and now != was:
+            return objection("5.1", "change-plan-lost", plan=number + 1)
+        if was is not None or now is None:
+            continue
+        points = position.plans[number].points
+        if now != points:
+            return objection("5.3", "change-plan", plan=number + 1, points=points, noted=now)
+        claimed.append(number)
+    return claimed
+
+
+def _candidates(position: Position, changes: Changes) -> Iterator[Turn]:
+    """The turns without claims that could have made these changes, legal or not."""
+    roundabout = changes.roundabouts[0] if changes.roundabouts else None
+    if not changes.writes:
+        for pick in refusal_picks(position):
+            yield Turn(pick, None, None, roundabout)
+        return
+    write = changes.writes[0]
+    act = changes.acts[0] if changes.acts else None
+    for lot in lots(position):
+        if lot.number != write.number:
+            continue
+        is_unmarked_temp = lot.effect is Effect.TEMP and position.sheet.temps >= position.rules.temp_boxes
+        if is_unmarked_temp and act is None:
+            yield Turn(lot.pick, write, Act(Effect.TEMP), roundabout)
+        elif lot.effect is (None if act is None else act.effect):
+            yield Turn(lot.pick, write, act, roundabout)
+
+
+def _best(position: Position, after: Sheet, candidates: list[Turn], claimed: list[int]) -> Turn | Objection:
+    """The first candidate that is legal and leads to `after`; else the objection to the last one tried."""
+    if not candidates:
+        return _no_card(position, after)
+    found: Objection | None = None
+    for draft in candidates:
+        found = objection_to(position, draft)
+        if found is not None:
+            continue
+        claims = _claims_between(position, before_claims(position, draft), after, claimed)
+        if isinstance(claims, Objection):
+            found = claims
+            continue
+        turn = draft._replace(claims=claims)
+        if after_turn(position, turn) == after:
+            return turn
+        found = _elsewhere(draft)
+    assert found is not None
+    return found
+
+
+def _elsewhere(draft: Turn) -> Objection:
+    """Parks and pools belong to the street and plot of the number; nothing else can still be wrong here."""
+    assert draft.act is not None
+    assert draft.act.effect in (Effect.LANDSCAPER, Effect.POOL), "every other change is accounted for"
+    rule = "4.3" if draft.act.effect is Effect.LANDSCAPER else "4.4"
+    return objection(rule, "change-elsewhere", effect=draft.act.effect.value)
+
+
+def _no_card(position: Position, after: Sheet) -> Objection:
+    changes = _changes(position.sheet, after)
+    write = changes.writes[0]
+    effect = changes.acts[0].effect.value if changes.acts else "no effect"
+    printed = write.number in (card.number for card in position.offer)
+    return objection("3.3" if printed else "4.5", "change-card", number=write.number, effect=effect)
+
+
+def _claims_between(position: Position, sheet: Sheet, after: Sheet, claimed: list[int]) -> ClaimSet | Objection:
+    """The claims of these plans that use up exactly the houses newly used."""
+    news = [new.used & ~old.used for old, new in zip(sheet.streets, after.streets, strict=True)]
+    others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
+    only_new = use_houses(sheet, others)
+    ways = [position.plans[number].condition.ways(only_new) for number in claimed]
+    for number, found in zip(claimed, ways, strict=True):
+        if not found:
+            return _unmet(position, sheet, number)
+    for chosen in product(*ways):
+        masks = [way.uses for way in chosen]
+        if _exactly(masks, news):
+            return tuple(Claim(number, way.estates) for number, way in zip(claimed, chosen, strict=True))
+    return _strays(sheet, news)
+
+
+def _exactly(masks: list[tuple[int, ...]], news: list[int]) -> bool:
+    """Whether the claims use the new houses and no house twice (rule 5.1)."""
+    for street, new in enumerate(news):
+        used = 0
+        for mask in masks:
+            if used & mask[street]:
+                return False
+            used |= mask[street]
+        if used != new:
+            return False
+    return True
+
+
+def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
+    condition = position.plans[number].condition
+    ways = condition.ways(sheet)
+    if ways:
+        return objection("5.2", "change-claim", plan=number + 1)
+    return condition.objection(number + 1, sheet, ()) or objection("5.2", "change-claim", plan=number + 1)
+
+
+def _strays(sheet: Sheet, news: list[int]) -> Objection:
+    places = [Place(number, plot) for number, new in enumerate(news, 1) for plot in plots_in(new)]
+    if not places:
+        return objection("5.1", "change-claims")
+    return objection("1.7", "change-used", **places[0].spoken)

@@ -1,0 +1,82 @@
+"""Random players for tests: quick in every ruleset, and lively enough to fill streets and meet plans."""
+
+import random
+from collections.abc import Iterator
+
+from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
+from picketfence.rules.choices import claims_of
+from picketfence.rules.listing import may_refuse, places, refusal_picks
+from picketfence.rules.position import Lot, Position, lots, roundabout_places, with_roundabout
+from picketfence.rules.sheet import HIGHEST, Place, Sheet
+from picketfence.rules.turn import Act, Write
+
+MOST_SEED = 10**9
+
+
+def lively_turn(rng: random.Random, place: Position) -> Turn:
+    """A random legal turn: numbers near where they belong, claims taken more often than not."""
+    builds = roundabout_places(place)
+    roundabout = rng.choice(builds) if builds and rng.random() < 0.08 else None
+    draft = _draft(rng, place, roundabout) or _draft(rng, place, None) or _forced(rng, place)
+    sets = claims_of(place, draft)
+    claims = sets[-1] if rng.random() < 0.8 else rng.choice(sets)
+    return draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
+
+
+def _draft(rng: random.Random, place: Position, roundabout: Place | None) -> Turn | None:
+    base = with_roundabout(place.sheet, roundabout)
+    options = [(lot, spot) for lot in lots(place) for spot in places(base, lot.number)]
+    if not options:
+        return None
+    best = sorted(options, key=lambda option: _distance(base, *option) + rng.random())[: 1 + len(options) // 8]
+    lot, spot = rng.choice(best)
+    write = Write(spot, lot.number)
+    acts = _acts(place, base, lot, write)
+    return Turn(lot.pick, write, rng.choice(acts) if acts else None, roundabout) if _works(place, lot, acts) else None
+
+
+def _works(place: Position, lot: Lot, acts: tuple[Act, ...]) -> bool:
+    """Without an act to perform only the printed number may stand."""
+    return bool(acts) or lot.number == place.offer[lot.pick[0]].number
+
+
+def _acts(place: Position, base: Sheet, lot: Lot, write: Write) -> tuple[Act, ...]:
+    return () if lot.effect is None else place.rules.effects[lot.effect].lister(base)(write)
+
+
+def _distance(sheet: Sheet, lot: Lot, spot: Place) -> float:
+    return abs(lot.number / HIGHEST - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
+
+
+def _forced(rng: random.Random, place: Position) -> Turn:
+    if may_refuse(place):
+        return Turn(rng.choice(refusal_picks(place)), None)
+    raise AssertionError("a number fits, but none was found")
+
+
+def play_round(rng: random.Random, state: State) -> State:
+    for seat in range(state.seats):
+        state = submit(state, seat, lively_turn(rng, position(state, seat)))
+    return close_round(state)
+
+
+def lively_states(rules: Ruleset, number: int, seats: int | None = None) -> Iterator[State]:
+    """The states of one random game, the finished one last."""
+    rng = random.Random(f"{rules.id} {number}")
+    state = new_game(rules, short_seed(rng.randrange(MOST_SEED)), seats or rules.seats.start)
+    yield state
+    while not state.is_over:
+        state = play_round(rng, state)
+        yield state
+
+
+def lively_positions(rules: Ruleset, count: int) -> Iterator[Position]:
+    """Positions spread over the rounds of random games."""
+    rng = random.Random(f"positions {rules.id}")
+    number = 0
+    while count > 0:
+        states = [state for state in lively_states(rules, number) if not state.is_over]
+        number += 1
+        for state in rng.sample(states, min(count, 4, len(states))):
+            yield position(state, rng.randrange(state.seats))
+            count -= 1

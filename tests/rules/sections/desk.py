@@ -1,0 +1,147 @@
+"""A desk to judge turns at: a position from a few words, one act, one outcome.
+
+Sheets and turns are in the notation of docs/notation.md. A sheet may be shortened: a street that is left out is empty,
+and so are the plots left out at a street's right end: `2 | 5 6' | 7b parks 2` has a fence right of plot 2.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from itertools import islice
+
+from picketfence.rules import Card, Claim, Effect, Objection, Place, Ruleset, Sheet, Turn, ruleset
+from picketfence.rules.judging import objection_to
+from picketfence.rules.listing import turns_of
+from picketfence.rules.notation.sheets import parse_sheet
+from picketfence.rules.notation.turns import parse_turn
+from picketfence.rules.plans import Plan, condition_from
+from picketfence.rules.position import Position, after_turn, outcome
+from picketfence.rules.sheet import complete_estates
+from picketfence.rules.tables import condition_of
+
+PlanSpec = Mapping[str, object]
+"""A plan as the tables and the referee write it; `first` (10), `later` (5) and `taken` may be left out."""
+
+FIRST, LATER = 10, 5
+NEVER: PlanSpec = {"temps": 99}
+LISTED = 20_000
+"""A listing longer than this is not searched to its end."""
+
+BOTH = ("first", "second")
+OFFER = "8 surveyor, 8 agent, 8 landscaper"
+
+
+def desk(
+    rules: str,
+    sheet: str | Sheet = "",
+    offer: str = OFFER,
+    plans: Iterable[PlanSpec] = (),
+    *,
+    may_wish: bool | None = None,
+) -> Position:
+    """A player's decision. Plans that are left out can never be met; without `may_wish` the position decides it."""
+    composed = ruleset(rules)
+    written = read_sheet(composed, sheet) if isinstance(sheet, str) else sheet
+    specs = [*plans, NEVER, NEVER, NEVER][:3]
+    untouched = not any(spec.get("taken") for spec in specs) and not any(p is not None for p in written.plans)
+    return Position(
+        rules=composed.turn_rules,
+        sheet=written,
+        offer=cards(offer),
+        plans=tuple(_plan(composed, spec) for spec in specs),
+        may_wish=composed.turn_rules.has_wish and untouched if may_wish is None else may_wish,
+    )
+
+
+def _plan(rules: Ruleset, spec: PlanSpec) -> Plan:
+    listed = {key: list(value) if isinstance(value, tuple) else value for key, value in spec.items()}
+    condition = condition_from(condition_of(listed, "desk"), rules.tables)
+    first, later = spec.get("first", FIRST), spec.get("later", LATER)
+    assert isinstance(first, int)
+    assert isinstance(later, int)
+    return Plan(condition, later if spec.get("taken") else first)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """`7 pool, 3 bis` as cards."""
+    pairs = (card.split() for card in text.split(","))
+    return tuple(Card(int(number), Effect(effect)) for number, effect in pairs)
+
+
+def paper(rules: str, text: str = "") -> Sheet:
+    """A sheet by itself."""
+    return read_sheet(ruleset(rules), text)
+
+
+def read_sheet(rules: Ruleset, text: str) -> Sheet:
+    """A sheet from its text, which may be shortened."""
+    lines = {line.split()[0]: line for line in text.splitlines() if line.strip()}
+    for number, length in enumerate(rules.tables.streets, 1):
+        lines[str(number)] = _completed(lines.get(str(number), f"{number} |"), length)
+    return parse_sheet("\n".join(lines.values()), rules)
+
+
+def _completed(line: str, length: int) -> str:
+    row, parks, count = line.partition("parks")
+    missing = length - len(re.findall(r"[^\s|]+", row)) + 1
+    end = "" if not missing and row.rstrip().endswith("|") else "|"
+    return f"{row.rstrip()} {'. ' * missing}{end} {parks}{count}"
+
+
+def at(text: str) -> Place:
+    """`2.5` is the fifth plot of street 2."""
+    street, _, plot = text.partition(".")
+    return Place(int(street), int(plot) - 1)
+
+
+def claim(plan: int, *estates: str) -> Claim:
+    """A claim as people count, for turns that the notation cannot write."""
+    return Claim(plan - 1, tuple(map(at, estates)))
+
+
+def estates(sheet: Sheet) -> list[str]:
+    """The complete estates as street.plot:size."""
+    return [f"{e.street}.{e.start + 1}:{e.size}" for e in complete_estates(sheet)]
+
+
+def legal(position: Position, turn: str | Turn) -> Sheet:
+    """The sheet after a turn that must be legal, judged and listed."""
+    meant = parse_turn(turn) if isinstance(turn, str) else turn
+    found = objection_to(position, meant)
+    assert found is None, f"{turn!r} is refused: {found.why} ({found.rule})"
+    assert _is_listed(position, meant) is not False, f"{turn!r} is legal but not listed"
+    return after_turn(position, meant)
+
+
+def _is_listed(position: Position, turn: Turn) -> bool | None:
+    """Whether a legal turn's outcome is listed, and once; None if the list is too long to tell.
+
+    Equal outcomes have the same number on the same plot and the same roundabout.
+    """
+    wanted = outcome(position, turn)
+    listing = turns_of(position)
+    alike = [t for t in islice(listing, LISTED) if (t.write, t.roundabout) == (turn.write, turn.roundabout)]
+    count = sum(outcome(position, t) == wanted for t in alike)
+    assert count <= 1, "listed twice"
+    return None if not count and next(listing, None) is not None else count == 1
+
+
+def refused(position: Position, turn: str | Turn) -> str:
+    """The rule that forbids a turn; its sentence must be one that a player can read."""
+    meant = parse_turn(turn) if isinstance(turn, str) else turn
+    found = objection_to(position, meant)
+    assert found is not None, f"{turn!r} is legal"
+    assert is_sentence(found), found.why
+    assert meant not in islice(turns_of(position), LISTED), f"{turn!r} is refused but listed"
+    return found.rule
+
+
+def is_sentence(objection: Objection) -> bool:
+    """Whether an objection speaks: a sentence with every argument filled in."""
+    return re.fullmatch(r"[^{}]{10,}\.", objection.why) is not None
+
+
+def listed(position: Position) -> list[Turn]:
+    """Every legal turn."""
+    return list(turns_of(position))
