@@ -17,6 +17,7 @@ class Counts:
     machine_steps: int
     positions_per_ruleset: int
     longest_listing: int
+    turns_per_position: int
     naive_positions: int
     referee_sheets: int
     referee_positions: int
@@ -33,6 +34,7 @@ QUICK: Final = Counts(
     machine_steps=40,
     positions_per_ruleset=5,
     longest_listing=2000,
+    turns_per_position=300,
     naive_positions=6,
     referee_sheets=40,
     referee_positions=6,
@@ -49,6 +51,7 @@ FULL: Final = Counts(
     machine_steps=40,
     positions_per_ruleset=60,
     longest_listing=10000,
+    turns_per_position=2000,
     naive_positions=40,
     referee_sheets=1000,
     referee_positions=60,

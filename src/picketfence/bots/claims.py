@@ -6,7 +6,7 @@ A size is all that tells one estate from another for most plans, so the first es
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from typing import NamedTuple
 
 from picketfence.rules.conditions import Both, Condition, Estates
 from picketfence.rules.plans import ClaimSet, Plan, note_claims
@@ -16,39 +16,36 @@ from picketfence.rules.turn import Claim
 Plans = tuple[Plan, ...]
 
 
-def every_claim(plans: Plans, sheet: Sheet) -> ClaimSet:
-    """As many claims as the sheet allows, the plans that bring most first."""
-    return _in_turn(plans, sheet, tuple(sorted(_open(sheet), key=lambda number: -plans[number].points)))
+class Claimed(NamedTuple):
+    """A set of claims and the sheet after them."""
+
+    claims: ClaimSet
+    sheet: Sheet
 
 
-def claim_options(plans: Plans, sheet: Sheet) -> list[ClaimSet]:
-    """No claims, and sets that differ in the plans claimed: two plans may want the same estates."""
-    met = [number for number in _open(sheet) if _claim(plans, sheet, number) is not None]
-    found: dict[tuple[int, ...], ClaimSet] = {(): ()}
-    for order in permutations(met):
-        for length in range(1, len(order) + 1):
-            claims = _in_turn(plans, sheet, order[:length])
-            found.setdefault(tuple(claim.plan for claim in claims), claims)
-    return list(found.values())
+def claim_options(plans: Plans, sheet: Sheet) -> list[Claimed]:
+    """No claims first, then every set of plans that can be claimed together; two plans may want the same estates."""
+    found = [Claimed((), sheet)]
+    for number, noted in enumerate(sheet.plans):
+        if noted is None:
+            found += [more for less in found if (more := _adding(plans, less, number)) is not None]
+    return found
 
 
-def _open(sheet: Sheet) -> list[int]:
-    return [number for number, noted in enumerate(sheet.plans) if noted is None]
+def most_points(plans: Plans, sheet: Sheet) -> ClaimSet:
+    """The set of claims that brings most points at once."""
+    options = claim_options(plans, sheet)
+    return max(options, key=lambda option: sum(plans[claim.plan].points for claim in option.claims)).claims
 
 
-def _in_turn(plans: Plans, sheet: Sheet, order: tuple[int, ...]) -> ClaimSet:
-    """The claims possible one after the other, listed by plan."""
-    claims: list[Claim] = []
-    for number in order:
-        claim = _claim(plans, sheet, number)
-        if claim is not None:
-            claims.append(claim)
-            sheet = note_claims(plans, sheet, (claim,))
-    return tuple(sorted(claims))
+def _adding(plans: Plans, claimed: Claimed, number: int) -> Claimed | None:
+    claim = _claim(plans[number].condition, claimed.sheet, number)
+    if claim is None:
+        return None
+    return Claimed((*claimed.claims, claim), note_claims(plans, claimed.sheet, (claim,)))
 
 
-def _claim(plans: Plans, sheet: Sheet, number: int) -> Claim | None:
-    condition = plans[number].condition
+def _claim(condition: Condition, sheet: Sheet, number: int) -> Claim | None:
     for named in _namings(condition, sheet):
         if condition.objection(number + 1, sheet, named) is None:
             return Claim(number, named)

@@ -40,9 +40,7 @@ def drafts(position: Position, value: Value, cost: Cost, roundabout: Place | Non
             yield Draft(refused - cost(passed_card(position, pick)), Turn(pick, None, None, roundabout))
 
 
-def _writing(
-    position: Position, value: Value, cost: Cost, base: Sheet, roundabout: Place | None
-) -> Iterator[Draft]:
+def _writing(position: Position, value: Value, cost: Cost, base: Sheet, roundabout: Place | None) -> Iterator[Draft]:
     estimates = _Estimates(position, base, value)
     for pick, number, effect in lots(position):
         price = cost(passed_card(position, pick))

@@ -12,7 +12,6 @@ from picketfence.bots.drafts import Cost, Draft, drafts
 from picketfence.bots.outlook import Outlook, Weights, outlook
 from picketfence.bots.passing import passing_cost
 from picketfence.rules.listing import places
-from picketfence.rules.plans import are_near, note_claims
 from picketfence.rules.position import (
     Position,
     before_claims,
@@ -105,8 +104,6 @@ class _Mind:
         return any(places(sheet, lot.number) for lot in lots(self.position))
 
     def _with_claims(self, turn: Turn) -> Iterator[Judged]:
-        plans, after = self.position.plans, before_claims(self.position, turn)
         price = self.cost(passed_card(self.position, turn.pick))
-        for claims in claim_options(plans, after):
-            value = self.outlook.value(note_claims(plans, after, claims)) - price
-            yield Judged(value, turn._replace(claims=claims))
+        for claims, sheet in claim_options(self.position.plans, before_claims(self.position, turn)):
+            yield Judged(self.outlook.value(sheet) - price, turn._replace(claims=claims))

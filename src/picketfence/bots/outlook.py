@@ -10,14 +10,25 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.bots.progress import share_of
-from picketfence.bots.room import Deck, deck_of, runs
+from picketfence.bots.room import KEPT, Deck, deck_of, runs
 from picketfence.rules.cards import Effect
-from picketfence.rules.flows.table import AaaSight
+from picketfence.rules.flows.table import CARDS_HELD, AaaSight, SoloSight
 from picketfence.rules.plans import Plan
 from picketfence.rules.ruleset import Ruleset
-from picketfence.rules.sheet import CACHED, EMPTY, LARGEST_ESTATE, ROUNDABOUT, Sheet, Street, mask_of, segments
+from picketfence.rules.sheet import (
+    EMPTY,
+    LARGEST_ESTATE,
+    ROUNDABOUT,
+    Sheet,
+    Street,
+    mask_of,
+    segments,
+)
 from picketfence.rules.tables import Tracks
 from picketfence.rules.view import View
+
+MOST_ROUNDS = 35
+"""No game is longer (rule 6.2)."""
 
 
 class Weights(NamedTuple):
@@ -79,17 +90,16 @@ class StreetReading(NamedTuple):
     empty: int
 
 
-@lru_cache(CACHED)
+@lru_cache(KEPT)
 def read_street(ground: Ground, index: int, street: Street, agents: tuple[int, ...]) -> StreetReading:
     """A street (from 0) with the agents as they stand."""
     estates, unbuilt = _segments(ground, street, agents)
-    open_pools = sum(street.plots[plot] == EMPTY for plot in range(len(street.plots)) if ground.planned[index] >> plot & 1)
+    open_pools = sum(
+        street.plots[plot] == EMPTY for plot in range(len(street.plots)) if ground.planned[index] >> plot & 1
+    )
     return StreetReading(
         points=ground.tracks.parks[index][street.parks] + estates,
-        prospects=unbuilt
-        + _parks(ground, index, street)
-        + ground.weights.pool * open_pools
-        - _squeeze(ground, street),
+        prospects=unbuilt + _parks(ground, index, street) + ground.weights.pool * open_pools - _squeeze(ground, street),
         pools=street.pools.bit_count(),
         bis=street.bis.bit_count(),
         roundabouts=street.roundabouts,
@@ -143,20 +153,24 @@ class Outlook:
     plans: tuple[Plan, ...]
     other_temps: tuple[int, ...]
     temp_goal: int
+    rounds_left: int
 
     def points(self, sheet: Sheet) -> int:
         """The total of a sheet's score card."""
         return self._points(sheet, self._readings(sheet)) + self._temp_points(sheet)
 
     def value(self, sheet: Sheet) -> float:
-        """Points and prospects; a sheet that ends the game has none (rule 6.1)."""
+        """Points and prospects: those by the share of the empty plots that can still be filled before the cards run
+        out; a sheet that ends the game has none (rule 6.1).
+        """
         readings = self._readings(sheet)
         points = self._points(sheet, readings)
         empty = sum(reading.empty for reading in readings)
         if self._is_end(sheet, empty):
             return points + self._temp_points(sheet)
         prospects = sum(reading.prospects for reading in readings) + self.ground.weights.plot * empty
-        return points + prospects + self._temps(sheet, empty) + self._columns(sheet, empty) + self._plans(sheet)
+        prospects += self._columns(sheet, empty) + self._plans(sheet)
+        return points + self._temps(sheet, empty) + prospects * min(1.0, self.rounds_left / empty)
 
     def _readings(self, sheet: Sheet) -> list[StreetReading]:
         streets = enumerate(sheet.streets)
@@ -204,7 +218,7 @@ def outlook(view: View, plans: tuple[Plan, ...], weights: Weights) -> Outlook:
     others = other_temps(view)
     counts = range(view.ruleset.tables.tracks.temp_boxes + 1)
     goal = max(counts, key=lambda temps: view.ruleset.temp_rule.points(temps, others))
-    return Outlook(view.ruleset, ground(view.ruleset, weights), plans, others, goal)
+    return Outlook(view.ruleset, ground(view.ruleset, weights), plans, others, goal, rounds_left(view))
 
 
 def other_temps(view: View) -> tuple[int, ...]:
@@ -213,3 +227,11 @@ def other_temps(view: View) -> tuple[int, ...]:
     if view.ruleset.rival is not None and isinstance(view.sight, AaaSight):
         temps += (sum(card.effect is Effect.TEMP for card in view.sight.row),)
     return temps
+
+
+def rounds_left(view: View) -> int:
+    """How many rounds can follow this one (rules 6.2, 9.4)."""
+    if not isinstance(view.sight, SoloSight):
+        return MOST_ROUNDS
+    extra = 0 if view.sight.solo_card_drawn else 1
+    return (view.sight.cards_left - extra) // CARDS_HELD

@@ -8,6 +8,7 @@ from functools import lru_cache
 from statistics import fmean
 
 from picketfence.bots.claims import holds, is_at_end
+from picketfence.bots.room import KEPT
 from picketfence.rules.conditions import (
     AtLeast,
     Both,
@@ -19,10 +20,10 @@ from picketfence.rules.conditions import (
     StreetEnds,
     StreetFull,
 )
-from picketfence.rules.sheet import CACHED, EMPTY, ROUNDABOUT, Estate, Sheet, Street, plots_in, segments
+from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Estate, Sheet, Street, plots_in, segments
 
 Credits = tuple[tuple[float, ...], ...]
-"""For every size that a plan lists, what the segments of one street count for it, the best first."""
+"""For every size that a plan lists, what the segments of one street count for it."""
 
 
 def share_of(condition: Condition, sheet: Sheet, unbuilt: float) -> float:
@@ -49,8 +50,8 @@ def _estates_share(wanted: Estates, sheet: Sheet, unbuilt: float) -> float:
 def _filled(wanted: Estates, streets: list[Credits]) -> float:
     total = 0.0
     for place, (_, count) in enumerate(_counts(wanted.sizes)):
-        credits = [credit for street in streets for credit in street[place]]
-        total += sum(credits if len(credits) <= count else sorted(credits, reverse=True)[:count])
+        found = [credit for street in streets for credit in street[place]]
+        total += sum(found if len(found) <= count else sorted(found, reverse=True)[:count])
     return total / len(wanted.sizes)
 
 
@@ -63,13 +64,13 @@ def _roundabouts_share(wanted: Estates, street: Street) -> float:
     return (1 + min(street.roundabouts, wanted.roundabouts)) / (1 + wanted.roundabouts)
 
 
-@lru_cache(CACHED)
+@lru_cache(KEPT)
 def _credits(wanted: Estates, number: int, street: Street, unbuilt: float) -> Credits:
     found: dict[int, list[float]] = {size: [] for size, _ in _counts(wanted.sizes)}
     for estate in _candidates(wanted, number, street):
         is_built = not estate.mask & ~street.houses and holds(wanted, street, estate.mask)
         found[estate.size].append(1.0 if is_built else unbuilt)
-    return tuple(tuple(sorted(credits, reverse=True)) for credits in found.values())
+    return tuple(map(tuple, found.values()))
 
 
 def _candidates(wanted: Estates, number: int, street: Street) -> Iterator[Estate]:

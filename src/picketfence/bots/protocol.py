@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from picketfence.rules.errors import FormatError
 from picketfence.rules.turn import Turn
 from picketfence.rules.view import View
+
+
+class UnknownBot(FormatError):
+    """A name that no bot has."""
 
 
 class Bot(Protocol):

@@ -6,7 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card
-from picketfence.rules.sheet import CACHED, EMPTY, HIGHEST, LOWEST, bounds
+from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, bounds
+
+KEPT = 1 << 12
+"""Readings of streets that bots keep: enough for the turns of one decision, few enough to be no burden."""
 
 
 class Run(NamedTuple):
@@ -18,7 +21,7 @@ class Run(NamedTuple):
     high: int
 
 
-@lru_cache(CACHED)
+@lru_cache(KEPT)
 def runs(plots: tuple[int, ...]) -> tuple[Run, ...]:
     """The runs of empty plots of a street, from the left."""
     found: list[Run] = []

@@ -9,7 +9,6 @@ from typing import Final
 from picketfence.cli.terminal import Paint, unpainted
 from picketfence.rules import Effect, Place, Ruleset, Sheet, Street
 from picketfence.rules.notation.sheets import BIS, FENCE, POOL, USED
-from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, estates_of
 
 CELL: Final = 4
@@ -41,7 +40,7 @@ def draw_streets(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
     lines: list[str] = []
     for number in range(1, len(sheet.streets) + 1):
         labels = (f"Street {number}", _parks(rules, sheet, number), "")
-        rows = (_numbers(sheet, number), _plots(rules, sheet, number, look), _below(sheet, number, look))
+        rows = (_numbers(rules, sheet, number, look), _plots(rules, sheet, number, look), _below(sheet, number, look))
         paints = ("bold", "green", "")
         lines += [
             (look.paint(f"{label:<{LABEL}}", style) + row).rstrip()
@@ -60,8 +59,11 @@ def boxes(crossed: int, count: int) -> str:
     return CROSSED * crossed + OPEN * (count - crossed)
 
 
-def _numbers(sheet: Sheet, number: int) -> str:
-    return "".join(f" {plot:>2}  " for plot in range(1, len(sheet.street(number).plots) + 1))
+def _numbers(rules: Ruleset, sheet: Sheet, number: int, look: Look) -> str:
+    """The plots' numbers; a planned pool that an answer hides below is shown up here."""
+    hidden = [plot for plot in rules.tables.pools[number - 1] if Place(number, plot) in look.plots]
+    plots = range(len(sheet.street(number).plots))
+    return look.paint("".join(f" {plot + 1:>2}{'o' if plot in hidden else ' '} " for plot in plots), "dim")
 
 
 def _plots(rules: Ruleset, sheet: Sheet, number: int, look: Look) -> str:
@@ -119,17 +121,6 @@ def draw_tracks(rules: Ruleset, sheet: Sheet, paint: Paint) -> list[str]:
     if rules.turn_rules.roundabout_boxes:
         others.append(paint("() ", "bold") + boxes(sheet.roundabouts, rules.turn_rules.roundabout_boxes))
     return [*lines, "  ".join(others)]
-
-
-def score_line(card: ScoreCard) -> str:
-    """A score by part in one line."""
-    parts = [f"{name} {points}".replace("-", "−") for name, points in card.parts.items() if _is_shown(name, points)]
-    return f"{' · '.join(parts)} = {card.total}".replace("-", "−")
-
-
-def _is_shown(name: str, points: int) -> bool:
-    """Roundabouts only where there are any: most games have none, and the line is full."""
-    return name != "roundabouts" or points != 0
 
 
 def effect_signs(effects: tuple[Effect, ...]) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import codecs
 import os
+import shutil
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, Protocol, TextIO, TypeVar
 
@@ -25,7 +26,7 @@ _CODES: Final = {
     "cyan": "36",
 }
 # What stands in for our few signs where the terminal's character set has none of them; one sign for one.
-_PLAIN_SIGNS: Final = str.maketrans("┃│└┘─━■□·–−×’…▁▂▃▄▅▆▇█→", "||`'--#.---x'.__..:::##>")
+_PLAIN_SIGNS: Final = str.maketrans("┃└┘─■□·−…▁▂▃▄▅▆▇█", "|`'-#.--.__..::##")
 
 
 class Paint(Protocol):
@@ -77,11 +78,21 @@ class Screen:
         self.paint = paint_for(sys.stdout)
         if self.is_live:
             with suppress(ImportError):
-                import readline  # noqa: F401 - gives `input` its line editing
+                import readline  # gives `input` its line editing
+
+                readline.set_auto_history(False)  # the next player must not find the last one's answers there
 
     def say(self, lines: Iterable[str] = ("",)) -> None:
         for line in lines:
             print(line)
+
+    def show(self, lines: Sequence[str]) -> None:
+        """A fresh screen with these lines; on a low one the empty lines give way."""
+        if self.is_live:
+            is_low = len(lines) >= shutil.get_terminal_size().lines
+            lines = [line for line in lines if line.strip()] if is_low else lines
+        self.clear()
+        self.say(lines)
 
     def clear(self) -> None:
         """An empty screen on a terminal; in a pipe nothing is seen that would have to go."""
@@ -94,6 +105,16 @@ class Screen:
         if not sys.stdin.isatty():
             print()  # nobody pressed Enter on the screen
         return answer.strip()
+
+    def confirm(self, question: str) -> bool:
+        """Yes or no; anything but a yes is a no."""
+        return self.ask(f"{question} (y/n) ").lower() in ("y", "yes")
+
+    def page(self, lines: Sequence[str]) -> None:
+        """Something to read in between; on a live screen it stays until Enter, as the table is drawn over it."""
+        self.show(lines)
+        if self.is_live:
+            self.ask(self.paint("Enter goes back to the game ", "dim"))
 
 
 def with_progress(items: Iterable[Item], total: int, label: Callable[[Item], str]) -> Iterator[Item]:

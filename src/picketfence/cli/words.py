@@ -20,6 +20,8 @@ STYLES: Final = {
     Effect.BIS: "yellow",
 }
 
+UNBROKEN: Final = "\u00a0"
+
 ENDS: Final = {
     End.REFUSALS: "the third refusal was crossed off",
     End.PLANS: "all three plans were claimed by one player",
@@ -52,7 +54,7 @@ def end_text(ends: Sequence[End]) -> str:
 
 
 def _sizes(value: ConditionValue) -> str:
-    return f"estates of {listed([str(size) for size in cast('tuple[int, ...]', value)])}"
+    return f"estates of {', '.join(map(str, cast('tuple[int, ...]', value)))}"
 
 
 def _features(value: ConditionValue) -> str:
@@ -131,5 +133,5 @@ def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:
 
 
 def turn_line(name: str, turn: Turn, before: Sheet, after: Sheet) -> str:
-    """Who did what, in words and in notation."""
-    return f"{name}: {turn_text(turn, before, after)}  [{print_turn(turn)}]"
+    """Who did what, in words and in notation; the notation is not to be broken between two lines."""
+    return f"{name}: {turn_text(turn, before, after)}  [{print_turn(turn).replace(' ', UNBROKEN)}]"

@@ -32,6 +32,8 @@ EXTRAS: Final = ("roundabout", "claims", "wish")
 MOST_ROUNDS: Final = 35
 """Rule 6.2: a case with so many rounds is a whole game."""
 
+TREE_DEPTHS: Final = range(1, 5)
+
 
 class Tally(NamedTuple):
     """The legal turns of one decision: how many, and how many of each of KINDS and EXTRAS."""
@@ -50,7 +52,9 @@ def tally(state: State, seat: int, turns: Iterable[Turn]) -> Tally:
         counts["roundabout"] += turn.roundabout is not None
         counts["claims"] += bool(turn.claims)
         counts["wish"] += turn.wish
-    return Tally(state.round, seat, sum(counts[kind] for kind in KINDS), {part: counts[part] for part in KINDS + EXTRAS})
+    return Tally(
+        state.round, seat, sum(counts[kind] for kind in KINDS), {part: counts[part] for part in KINDS + EXTRAS}
+    )
 
 
 def _kind(turn: Turn) -> str:
@@ -78,17 +82,14 @@ def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int = MOST_ROUNDS) -> I
 
 def tree(state: State, depth: int) -> int:
     """How many sequences of so many turns there are from here, in a game of one seat."""
-    if depth == 1:
-        return sum(1 for _ in legal_turns(state, 0))
     return sum(count for _, count in divide(state, depth))
 
 
 def divide(state: State, depth: int) -> Iterator[tuple[Turn, int]]:
     """For every turn of the one seat, the sequences of that depth that begin with it."""
     assert state.seats == 1, "sequences are counted for one seat"
-    assert depth > 1, depth
     for turn in legal_turns(state, 0):
-        yield turn, tree(close_round(submit(state, 0, turn)), depth - 1)
+        yield turn, tree(close_round(submit(state, 0, turn)), depth - 1) if depth > 1 else 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,6 @@ class _Block:
 
 
 _WHOLE: Final = re.compile("[0-9]{1,18}")
-_TREES: Final = range(1, 5)
 _COUNTS: Final = range(10**18)
 
 
@@ -206,7 +206,7 @@ def _parse_case(block: _Block, end: str) -> Case:
     for place, numbers in zip(places.values(), counts, strict=True):
         if len(numbers) != seats:
             raise FormatError(f"{len(numbers)} counts for {seats} seats", place)
-    depths = [depth for depth in _TREES if f"tree {depth}" in block.lines]
+    depths = [depth for depth in TREE_DEPTHS if f"tree {depth}" in block.lines]
     trees = tuple((depth, block.take_whole(f"tree {depth}", end, _COUNTS)) for depth in depths)
     case = Case(rules, seed, seats, rounds, counts, trees)
     _expect_total(block, end, case.total)

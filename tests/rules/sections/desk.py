@@ -7,25 +7,42 @@ and so are the plots left out at a street's right end: `2 | 5 6' | 7b parks 2` h
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 
-from picketfence.rules import Card, Claim, Effect, Objection, Place, Ruleset, Sheet, Turn, ruleset
+from picketfence.rules import (
+    Card,
+    Claim,
+    Effect,
+    Objection,
+    Place,
+    Ruleset,
+    Sheet,
+    State,
+    Turn,
+    close_round,
+    legal_turns,
+    new_game,
+    ruleset,
+    short_seed,
+    submit,
+)
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
-from picketfence.rules.notation.sheets import parse_sheet
-from picketfence.rules.notation.turns import parse_turn
+from picketfence.rules.notation import parse_sheet, parse_turn
 from picketfence.rules.plans import Plan, condition_from
 from picketfence.rules.position import Position, after_turn, outcome
 from picketfence.rules.sheet import complete_estates
-from picketfence.rules.tables import condition_of
+from picketfence.rules.tables import PlanRow, condition_of
 
 PlanSpec = Mapping[str, object]
 """A plan as the tables and the referee write it; `first` (10), `later` (5) and `taken` may be left out."""
 
 FIRST, LATER = 10, 5
 NEVER: PlanSpec = {"temps": 99}
-LISTED = 20_000
+LISTED = 1_500
 """A listing longer than this is not searched to its end."""
 
 BOTH = ("first", "second")
@@ -55,12 +72,16 @@ def desk(
 
 
 def _plan(rules: Ruleset, spec: PlanSpec) -> Plan:
-    listed = {key: list(value) if isinstance(value, tuple) else value for key, value in spec.items()}
-    condition = condition_from(condition_of(listed, "desk"), rules.tables)
+    row = plan_row(spec)
+    return Plan(condition_from(row.condition, rules.tables), row.later if spec.get("taken") else row.first)
+
+
+def plan_row(spec: PlanSpec) -> PlanRow:
+    """A plan that is on no card."""
     first, later = spec.get("first", FIRST), spec.get("later", LATER)
     assert isinstance(first, int)
     assert isinstance(later, int)
-    return Plan(condition, later if spec.get("taken") else first)
+    return PlanRow("1.99", "1", False, first, later, condition_of(spec, "desk"), ())
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -120,11 +141,16 @@ def _is_listed(position: Position, turn: Turn) -> bool | None:
     Equal outcomes have the same number on the same plot and the same roundabout.
     """
     wanted = outcome(position, turn)
-    listing = turns_of(position)
-    alike = [t for t in islice(listing, LISTED) if (t.write, t.roundabout) == (turn.write, turn.roundabout)]
+    found = _listing(position)
+    alike = [t for t in found if (t.write, t.roundabout) == (turn.write, turn.roundabout)]
     count = sum(outcome(position, t) == wanted for t in alike)
     assert count <= 1, "listed twice"
-    return None if not count and next(listing, None) is not None else count == 1
+    return None if not count and len(found) == LISTED else count == 1
+
+
+@lru_cache(4)
+def _listing(position: Position) -> tuple[Turn, ...]:
+    return tuple(islice(turns_of(position), LISTED))
 
 
 def refused(position: Position, turn: str | Turn) -> str:
@@ -133,7 +159,7 @@ def refused(position: Position, turn: str | Turn) -> str:
     found = objection_to(position, meant)
     assert found is not None, f"{turn!r} is legal"
     assert is_sentence(found), found.why
-    assert meant not in islice(turns_of(position), LISTED), f"{turn!r} is refused but listed"
+    assert meant not in _listing(position), f"{turn!r} is refused but listed"
     return found.rule
 
 
@@ -145,3 +171,23 @@ def is_sentence(objection: Objection) -> bool:
 def listed(position: Position) -> list[Turn]:
     """Every legal turn."""
     return list(turns_of(position))
+
+
+def table(rules: str, sheets: Sequence[str], plans: Iterable[PlanSpec] = (), *, seed: int = 7) -> State:
+    """A game in round 1 with these sheets, one a seat, and these plans."""
+    composed = ruleset(rules)
+    state = new_game(composed, short_seed(seed), len(sheets))
+    rows = tuple(plan_row(spec) for spec in [*plans, NEVER, NEVER, NEVER][:3])
+    return replace(state, sheets=tuple(read_sheet(composed, sheet) for sheet in sheets), plans=rows)
+
+
+def some_turn(state: State, seat: int, *, claims: int = 0, wish: bool = False) -> Turn:
+    """The first legal turn with so many claims, with or without the wish."""
+    return next(t for t in legal_turns(state, seat) if len(t.claims) == claims and t.wish is wish)
+
+
+def closed(state: State, *turns: Turn) -> State:
+    """The game after a round with these turns, one a seat."""
+    for seat, turn in enumerate(turns):
+        state = submit(state, seat, turn)
+    return close_round(state)

@@ -29,6 +29,7 @@ from picketfence.rules.turn import Pick
 
 MOST_LISTED: Final = 30
 """Ways to claim one plan that are listed; rarer ones can be typed."""
+NOTHING: Final = Turn(None, None)
 
 
 class Stage(Enum):
@@ -59,7 +60,7 @@ class Draft:
     """The answers so far. `number` is chosen but not yet written; `plan` is the next that may be claimed."""
 
     stage: Stage = Stage.PICK
-    turn: Turn = Turn(None, None)
+    turn: Turn = NOTHING
     number: int = LOWEST
     uses_temp: bool = False
     plan: int = 0
@@ -133,7 +134,9 @@ def _pick(position: Position, draft: Draft) -> Step:
         for pick in picks
         if _fits(position, base, pick)
     ]
-    notes = [f"{_pick_label(position, pick)}: fits nowhere" for pick in picks if not _fits(position, base, pick)]
+    numbers = dict.fromkeys(card.number for card in position.offer)
+    misfits = [str(number) for number in numbers if not places(base, number)]
+    notes = [f"{listed(misfits)} {'fits' if len(misfits) == 1 else 'fit'} nowhere as printed."] if misfits else []
     refusals = refusal_picks(position) if may_refuse(position) else ()
     options += [
         Option(_refusal_label(position, pick), Draft(Stage.ROUNDABOUT, draft.turn._replace(pick=pick)))
@@ -240,7 +243,9 @@ def _claim(position: Position, draft: Draft) -> Step | Draft:
     not_now = replace(draft, plan=plan + 1)
     count = len(turn.claims)
     sets = claims_of(position, turn._replace(claims=()))
-    ways = dict.fromkeys(s[count] for s in sets if len(s) > count and s[:count] == turn.claims and s[count].plan == plan)
+    ways = dict.fromkeys(
+        s[count] for s in sets if len(s) > count and s[:count] == turn.claims and s[count].plan == plan
+    )
     if not ways:
         return not_now
     options = [

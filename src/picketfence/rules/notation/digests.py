@@ -1,22 +1,17 @@
 """The canonical text of a state between two rounds, and its digest: by it two implementations compare games.
 
-docs/notation.md describes the text. The table's part is taken from the fields of the table itself, so each flow declares
-what it holds; a test pins their names, since they are part of what is hashed.
+docs/notation.md describes the text. The table's part is taken from the fields of the table itself, so each flow
+declares what it holds; a test pins their names, since they are part of what is hashed.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, cast
 
 from picketfence.rules.cards import Card
-from picketfence.rules.flows.table import Table
 from picketfence.rules.game import State
 from picketfence.rules.notation.sheets import print_sheet
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 FORMAT = 1
 
@@ -46,11 +41,10 @@ def state_text(state: State) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _table_lines(table: Table) -> list[str]:
+def _table_lines(table: object) -> list[str]:
     """A line for each field that holds cards, letters or figures; rules that a table carries are no state."""
-    values = {
-        field.name: cast("object", getattr(table, field.name)) for field in fields(cast("DataclassInstance", table))
-    }
+    assert is_dataclass(table), "tables are frozen dataclasses"
+    values: dict[str, object] = {field.name: getattr(table, field.name) for field in fields(table)}
     return [f"{name}: {_value_text(value)}" for name, value in values.items() if _is_state(value)]
 
 

@@ -1,0 +1,86 @@
+"""Newcomer, level 1: keeps the numbers in good order, takes the effects that pay at once, claims what it can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from picketfence.bots.claims import most_points
+from picketfence.bots.room import Run, runs
+from picketfence.rules.listing import places, refusal_picks
+from picketfence.rules.position import Lot, Position, before_claims, lots
+from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.scoring import score_card
+from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet
+from picketfence.rules.turn import Turn, Write
+from picketfence.rules.view import View
+
+CROWDED = 2.0
+"""How much worse a plot is for each other plot that it leaves without a number."""
+
+TEMP = 0.5
+"""What a temp seems to be worth, in points: its prize comes at the end."""
+
+Spot = tuple[bool, float, Lot, Write]
+"""Whether the number is changed, how badly it fits, and the number itself on its plot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Always legal, careful about number order, short-sighted about everything else."""
+
+    name: str = "newcomer"
+    level: int = 1
+
+    def choose(self, view: View) -> Turn:
+        position = view.position
+        assert position is not None, "there is nothing to decide"
+        turn = _writing(view.ruleset, position) or Turn(refusal_picks(position)[0], None)
+        return turn._replace(claims=most_points(position.plans, before_claims(position, turn)))
+
+
+def _writing(rules: Ruleset, position: Position) -> Turn | None:
+    """The number that fits best, with the effect if it pays; None if nothing fits."""
+    spots = list(_spots(position))
+    if not spots:
+        return None
+    best = min(spots, key=lambda spot: spot[:2])[:2]
+    turns = [turn for *spot, lot, write in spots if tuple(spot) == best for turn in _turns(position, lot, write)]
+    return max(turns, key=lambda turn: _points(rules, before_claims(position, turn)))
+
+
+def _spots(position: Position) -> Iterator[Spot]:
+    """Where each number could go; numbers changed by a temp come after those as printed."""
+    for lot in lots(position):
+        is_changed = lot.number != position.offer[lot.pick[0]].number
+        for place in places(position.sheet, lot.number):
+            yield is_changed, misfit(position.sheet, place, lot.number), lot, Write(place, lot.number)
+
+
+def _turns(position: Position, lot: Lot, write: Write) -> Iterator[Turn]:
+    if lot.effect is None:
+        yield Turn(lot.pick, write)
+        return
+    for act in position.rules.effects[lot.effect].lister(position.sheet)(write):
+        yield Turn(lot.pick, write, act)
+
+
+def _points(rules: Ruleset, sheet: Sheet) -> float:
+    """The points a sheet shows, those for temps by feel: others may still overtake."""
+    card = score_card(rules.tables, rules.temp_rule, sheet, ())
+    return card.total - card.temps + TEMP * sheet.temps
+
+
+def misfit(sheet: Sheet, place: Place, number: int) -> float:
+    """How far an empty plot is from where a number belongs between its neighbours, in plots."""
+    street = sheet.street(place.street)
+    run = next(run for run in runs(street.plots) if run.start <= place.plot < run.start + run.length)
+    left, right = place.plot - run.start, run.start + run.length - 1 - place.plot
+    low, high = max(run.low, LOWEST), min(run.high, HIGHEST - 1)
+    share = (number - low) / (high - low) if high > low else 0.5
+    return abs(share * (run.length + 1) - (left + 1)) + CROWDED * _crowded(run, number, left, right)
+
+
+def _crowded(run: Run, number: int, left: int, right: int) -> int:
+    """Plots on both sides for which no number would be left."""
+    return max(0, left - (number - run.low - 1)) + max(0, right - (run.high - number - 1))

@@ -1,0 +1,70 @@
+"""The command line: one module a command. Nobody imports this package.
+
+Whatever goes wrong on purpose is one line on stderr and exit code 2; the reader of our output may leave at any time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from picketfence import __version__
+from picketfence.cli import check, deal, perft, play, referee, replay, score
+from picketfence.cli.commands import Parser
+from picketfence.cli.terminal import make_output_safe
+from picketfence.rules import PicketFenceError
+
+INTERRUPTED = 130
+PIPE_BROKEN = 141
+
+
+def parser() -> Parser:
+    """All commands with their options."""
+    top = Parser(
+        prog="picketfence",
+        description="Three streets, a deck of cards: play, replay and check games of a flip-and-write classic.",
+        epilog="`picketfence COMMAND --help` says more about each.",
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"picketfence {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for module in (play, deal, replay, score, check, perft, referee):
+        module.add(commands)
+    return top
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs a command and gives its exit code."""
+    make_output_safe()
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except PicketFenceError as error:
+        return _fail(error)
+    except BrokenPipeError:
+        # Python would complain once more when it closes the stream at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_BROKEN
+    except OSError as error:
+        return _fail(error)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return code
+
+
+def _run(argv: list[str]) -> int:
+    top = parser()
+    if not argv:
+        top.print_help()
+        return 0
+    args = top.parse_args(argv)
+    if args.command is None:
+        top.error("a command is missing")
+    code: int = args.run(args)
+    return code
+
+
+def _fail(error: Exception) -> int:
+    print(f"picketfence: {' '.join(str(error).split())}", file=sys.stderr)
+    return 2

@@ -1,0 +1,135 @@
+"""`picketfence deal`: a deal from its code, or a new one; its cards; the promise made with it before a game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from picketfence.cli.commands import Commands, add_command
+from picketfence.cli.seeds import new_salt, new_seed
+from picketfence.cli.words import card_text, plan_text
+from picketfence.rules import Card, DealCodeError, Seed, State, commitment, is_committed, new_game, parse_code, ruleset
+from picketfence.rules.flows.aaa import AaaTable
+from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.solo import SoloStack
+from picketfence.rules.flows.stacks import Stacks
+from picketfence.rules.flows.table import Extra
+
+Pile = tuple[Card | Extra, ...]
+Piles = dict[str, Pile]
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(
+        commands, "deal", "show a deal from its code, or make a new one", "picketfence deal AAAA-AAAA --cards", run
+    )
+    parser.add_argument("code", nargs="?", metavar="CODE", help="the deal code (default: a new one)")
+    parser.add_argument("--ruleset", default="first", help="such as second+solo:3 (default: first)")
+    parser.add_argument("--seats", type=int, help="how many play (default: as few as the ruleset allows)")
+    parser.add_argument("--long", action="store_true", help="make a new code of 128 bits")
+    parser.add_argument("--cards", action="store_true", help="show the order of all cards")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--commit", action="store_true", help="also make the promise to publish before a game")
+    parser.add_argument("--salt", metavar="HEX", help="the salt of the promise (default: a new one)")
+    parser.add_argument("--check", metavar="COMMITMENT", help="say whether CODE and --salt keep this promise")
+
+
+def run(args: argparse.Namespace) -> int:
+    salt = _salt(args.salt)
+    if args.check is not None:
+        return _check(args.check, args.code, salt)
+    if args.code is not None and args.long:
+        raise DealCodeError("--long makes a new code, so none can be given")
+    seed = parse_code(args.code) if args.code is not None else new_seed(is_long=args.long)
+    rules = ruleset(args.ruleset)
+    state = new_game(rules, seed, rules.seats.start if args.seats is None else args.seats)
+    promise = _promise(seed, salt or new_salt()) if args.commit else {}
+    piles = _piles(state) if args.cards else {}
+    print(_as_json(state, promise, piles) if args.json else "\n".join(_lines(state, promise, piles)))
+    return 0
+
+
+def _salt(text: str | None) -> bytes | None:
+    if text is None:
+        return None
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise DealCodeError("it must be hexadecimal digits, two for each byte", "salt") from None
+
+
+def _check(promised: str, code: str | None, salt: bytes | None) -> int:
+    if code is None or salt is None:
+        raise DealCodeError("--check needs the CODE and its --salt")
+    is_kept = is_committed(promised, parse_code(code), salt)
+    print("The code and the salt keep the promise." if is_kept else "The code and the salt do NOT keep the promise.")
+    return 0 if is_kept else 1
+
+
+def _promise(seed: Seed, salt: bytes) -> dict[str, str]:
+    return {"salt": salt.hex(), "commitment": commitment(seed, salt)}
+
+
+def _offers(state: State) -> Piles:
+    """What everybody chooses from in round 1, or each seat its own."""
+    shared = state.table.open_offer
+    if shared is not None:
+        return {"round 1": shared}
+    return {f"seat {seat + 1}": state.table.offer(seat) for seat in range(state.seats)}
+
+
+def _piles(state: State) -> Piles:
+    """Every card in the order in which it comes, the first one first."""
+    match state.table:
+        case Stacks(stacks=stacks, piles=turned):
+            pairs = enumerate(zip(turned, stacks, strict=True), 1)
+            return {f"stack {number}": pile + stack for number, (pile, stack) in pairs}
+        case Draft(deck=deck, holder=holder):
+            hands = {f"seat {seat + 1}": state.table.offer(seat) for seat in range(state.seats)}
+            return {**hands, f"deck, next to seat {holder + 1}": deck}
+        case SoloStack(stack=stack, hand=hand) | AaaTable(stack=stack, hand=hand):
+            return {"stack": hand + stack}
+    raise AssertionError(state.table)
+
+
+def _card_text(card: Card | Extra) -> str:
+    if isinstance(card, Card):
+        return card_text(card)
+    return "the solo card" if card is Extra.SOLO else f"completion card {card}"
+
+
+def _lines(state: State, promise: dict[str, str], piles: Piles) -> list[str]:
+    lines = [f"deal        {state.seed.code}", f"ruleset     {state.ruleset.id}", f"seats       {state.seats}"]
+    for number, row in enumerate(state.plans, 1):
+        later = f", {row.later} later" if state.ruleset.has_later else ""
+        lines.append(f"plan {number}      {plan_text(row)}: {row.first} points{later}")
+    lines += [f"{label:<12}{', '.join(map(_card_text, cards))}" for label, cards in _offers(state).items()]
+    lines += [f"{name:<12}{value}" for name, value in promise.items()]
+    for label, cards in piles.items():
+        lines += ["", f"{label} ({len(cards)} cards)", *_columns([_card_text(card) for card in cards])]
+    return lines
+
+
+def _columns(texts: list[str], count: int = 4) -> list[str]:
+    rows = (texts[start : start + count] for start in range(0, len(texts), count))
+    return ["  " + "".join(f"{text:<19}" for text in row).rstrip() for row in rows]
+
+
+def _as_json(state: State, promise: dict[str, str], piles: Piles) -> str:
+    plans = [
+        {"id": row.id, "first": row.first, "later": row.later, "condition": dict(row.condition)} for row in state.plans
+    ]
+    found = {
+        "deal": state.seed.code,
+        "ruleset": state.ruleset.stored_id,
+        "seats": state.seats,
+        "plans": plans,
+        "offers": {label: list(map(_plain, cards)) for label, cards in _offers(state).items()},
+        **promise,
+    }
+    cards = {"cards": {label: list(map(_plain, pile)) for label, pile in piles.items()}} if piles else {}
+    return json.dumps({**found, **cards}, ensure_ascii=False)
+
+
+def _plain(card: Card | Extra) -> list[int | str] | str:
+    return [card.number, card.effect.value] if isinstance(card, Card) else card.value

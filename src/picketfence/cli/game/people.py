@@ -1,0 +1,60 @@
+"""Who sits at the table: people by their names, bots by theirs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from picketfence.bots import BOTS, Bot, bot
+from picketfence.rules import FormatError, Ruleset
+
+YOU: Final = "You"
+_NUMBERED: Final = re.compile(r"(.+?) [0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A name at the table; a bot plays by itself."""
+
+    name: str
+    bot: Bot | None = None
+
+
+def player(name: str) -> Player:
+    """Whoever is called like a bot is that bot; several of a kind have numbers behind their names."""
+    numbered = _NUMBERED.fullmatch(name)
+    kind = (numbered[1] if numbered else name).lower()
+    return Player(name, bot(kind)) if kind in BOTS else Player(name)
+
+
+def players_from(text: str, rules: Ruleset) -> tuple[Player, ...]:
+    """The players of a list with commas; two bots of a kind get numbers, two people of a name are refused."""
+    names = [" ".join(name.split()) for name in text.split(",") if name.strip()]
+    found = tuple(player(name) for name in _told_apart(names))
+    if len(found) not in rules.seats:
+        least, most = rules.seats.start, rules.seats.stop - 1
+        allowed = f"exactly {most}" if least == most else f"{least} to {most}"
+        raise FormatError(f"{rules.id} is played by {allowed}, and here are {len(found)} names", "seats")
+    return found
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    apart: list[str] = []
+    for name in names:
+        proper = name.capitalize() if name.lower() in BOTS else name
+        taken = [other.lower() for other in apart]
+        if proper.lower() in taken:
+            if proper.lower() not in BOTS:
+                raise FormatError(f"{name!r} is there twice: give everybody a name of their own", "seats")
+            same = (f"{proper} {number}" for number in range(2, len(names) + 2))
+            proper = next(other for other in same if other.lower() not in taken)
+        apart.append(proper)
+    return apart
+
+
+def usual_players(rules: Ruleset) -> str:
+    """Who plays if nobody says: one person, and bots on the seats that must be filled."""
+    bots = [name.capitalize() for name in BOTS]
+    return ", ".join([YOU, *[bots[-1]] * (rules.seats.start - 1)])

@@ -1,0 +1,146 @@
+"""`picketfence perft`: counts legal turns along fixed lines of play and compares them with data files."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from textwrap import wrap
+
+from picketfence.cli.commands import Commands, add_command
+from picketfence.cli.files import read_text, write_text
+from picketfence.cli.terminal import WIDTH, with_progress
+from picketfence.cli.words import counted
+from picketfence.rules import FormatError, State, new_game, parse_code, ruleset
+from picketfence.rules.notation import print_turn
+from picketfence.rules.perft import (
+    EXTRAS,
+    KINDS,
+    MOST_ROUNDS,
+    TREE_DEPTHS,
+    Case,
+    Tally,
+    divide,
+    parse_cases,
+    print_cases,
+    recounted,
+    walk,
+)
+
+EXAMPLE = "picketfence perft --ruleset first+practice --deal AAAA-AAAA --rounds 3 --divide"
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(commands, "perft", "count legal turns along fixed lines of play", EXAMPLE, run)
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to count anew and compare")
+    parser.add_argument("--ruleset", help="count one line of play instead")
+    parser.add_argument("--deal", metavar="CODE", help="its deal")
+    parser.add_argument("--rounds", metavar="N", type=int, default=MOST_ROUNDS, help="its rounds (default: all)")
+    parser.add_argument("--seats", metavar="S", type=int, help="its seats (default: as few as possible)")
+    parser.add_argument("--divide", action="store_true", help="show every decision, or with --tree every first turn")
+    parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of so many turns; one seat only")
+    parser.add_argument("--update", metavar="FILE", type=Path, help="count this file anew and write the counts into it")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.update is not None:
+        return _update(args.update)
+    if args.ruleset is not None:
+        return _single(args)
+    if not args.files:
+        raise FormatError("name a data file, or --ruleset and --deal")
+    return max(_compare(case, is_divided=args.divide) for path in args.files for case in _cases(path))
+
+
+def _cases(path: Path) -> tuple[Case, ...]:
+    return parse_cases(read_text(path), str(path))
+
+
+def _compare(case: Case, *, is_divided: bool) -> int:
+    tallies = _walked(case)
+    found = recounted(case, tallies)
+    is_equal = found == case
+    print(f"{_title(found)}  {'OK' if is_equal else 'DIFFERS'}")
+    print("\n".join(_breakdown(tallies, is_divided=is_divided)))
+    print("".join(f"  {line}\n" for line in _differences(case, found)), end="")
+    return 0 if is_equal else 1
+
+
+def _walked(case: Case) -> list[Tally]:
+    decisions = max(1, len(case.counts)) * case.seats
+    walked = walk(case.ruleset, case.seed, case.seats, case.rounds)
+    return list(with_progress(walked, decisions, lambda tally: f"{case.ruleset.id} round {tally.round}"))
+
+
+def _title(case: Case) -> str:
+    return f"{case.ruleset.id} {case.seed.code}: {counted(len(case.counts), 'round')}, {counted(case.total, 'turn')}"
+
+
+def _breakdown(tallies: Sequence[Tally], *, is_divided: bool) -> list[str]:
+    """By kind for the whole line, or a table with a row for every decision."""
+    parts = KINDS + EXTRAS
+    if not is_divided:
+        sums = [f"{part}:\u00a0{sum(tally.parts[part] for tally in tallies)}".replace(" ", "\u00a0") for part in parts]
+        return [f"  {line}".replace("\u00a0", " ") for line in wrap("  ".join(sums), WIDTH - 2)]
+    widths = [max(len(part), 6) + 1 for part in parts]
+    head = "".join(f"{part:>{width}}" for part, width in zip(parts, widths, strict=True))
+    rows = [
+        f"{t.round:>5}{t.seat + 1:>5}{t.turns:>8}"
+        + "".join(f"{t.parts[part]:>{width}}" for part, width in zip(parts, widths, strict=True))
+        for t in tallies
+    ]
+    return [f"round seat   turns{head}", *rows]
+
+
+def _differences(case: Case, found: Case) -> Iterator[str]:
+    for number in range(max(len(case.counts), len(found.counts))):
+        expected, counts = case.counts[number : number + 1], found.counts[number : number + 1]
+        if expected != counts:
+            yield f"round {number + 1}: {_listed(counts)}, expected {_listed(expected)}"
+    for (depth, expected_tree), (_, count) in zip(case.trees, found.trees, strict=True):
+        if expected_tree != count:
+            yield f"tree {depth}: {count}, expected {expected_tree}"
+
+
+def _listed(counts: Sequence[tuple[int, ...]]) -> str:
+    return " ".join(map(str, counts[0])) if counts else "no such round"
+
+
+def _update(path: Path) -> int:
+    """The comment lines at the top stay as they are."""
+    text = read_text(path)
+    comment = "\n".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
+    cases = [recounted(case, _walked(case)) for case in parse_cases(text, str(path))]
+    write_text(path, print_cases(cases, comment))
+    print(f"{path}: {counted(len(cases), 'case')}, {counted(sum(case.total for case in cases), 'turn')}")
+    return 0
+
+
+def _single(args: argparse.Namespace) -> int:
+    if args.deal is None:
+        raise FormatError("--ruleset needs a --deal")
+    rules = ruleset(args.ruleset)
+    seats = rules.seats.start if args.seats is None else args.seats
+    if not 1 <= args.rounds <= MOST_ROUNDS:
+        raise FormatError(f"--rounds must be from 1 to {MOST_ROUNDS}")
+    case = Case(rules, parse_code(args.deal), seats, args.rounds)
+    start = new_game(rules, case.seed, seats)
+    if args.tree is not None:
+        return _tree(start, args.tree, is_divided=args.divide)
+    tallies = _walked(case)
+    print("\n".join([_title(recounted(case, tallies)), *_breakdown(tallies, is_divided=args.divide)]))
+    return 0
+
+
+def _tree(start: State, depth: int, *, is_divided: bool) -> int:
+    if start.seats != 1:
+        raise FormatError("--tree counts sequences of turns for games of one seat")
+    if depth not in TREE_DEPTHS:
+        raise FormatError(f"--tree must be from {TREE_DEPTHS.start} to {TREE_DEPTHS.stop - 1}")
+    total = 0
+    for turn, count in divide(start, depth):
+        total += count
+        if is_divided:
+            print(f"{print_turn(turn):<32}{count:>12}")
+    print(f"{start.ruleset.id} {start.seed.code}: {total} sequences of {counted(depth, 'turn')}")
+    return 0

@@ -1,0 +1,60 @@
+"""`picketfence replay`: a game from its record, round by round."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+from picketfence.cli.commands import Commands, add_command
+from picketfence.cli.drawing import Look, draw_sheet
+from picketfence.cli.files import FileError, blamed_on, read_record
+from picketfence.cli.game.news import round_news
+from picketfence.cli.scores import result_lines, seat_names
+from picketfence.cli.terminal import WIDTH, Paint, paint_for
+from picketfence.cli.views import card_lines, plan_lines, points_lines
+from picketfence.rules import State, score, view
+from picketfence.rules.notation import replay
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(
+        commands, "replay", "show a recorded game round by round", "picketfence replay evening.txt --round 7", run
+    )
+    parser.add_argument("record", metavar="RECORD", type=Path, help="the record file")
+    parser.add_argument("--round", metavar="N", type=int, help="only this round")
+    parser.add_argument("--seat", metavar="K", type=int, help="only this seat's sheet")
+
+
+def run(args: argparse.Namespace) -> int:
+    record = read_record(args.record)
+    names = seat_names(record.names, record.seats)
+    if args.round is not None and not 1 <= args.round <= len(record.rounds):
+        raise FileError(f"{args.record}: there is no round {args.round}; the record has {len(record.rounds)}")
+    if args.seat is not None and not 1 <= args.seat <= record.seats:
+        raise FileError(f"{args.record}: there is no seat {args.seat}; the record has {record.seats}")
+    seats = range(record.seats) if args.seat is None else [args.seat - 1]
+    with blamed_on(args.record):
+        states = list(replay(record))
+    paint = paint_for(sys.stdout)
+    for before, after in pairwise(states):
+        if args.round in (None, before.round):
+            print("\n".join(_round_lines(before, after, names, seats, paint)), end="\n\n")
+    if args.round is None:
+        print("\n".join(result_lines(states[-1], names)))
+    return 0
+
+
+def _round_lines(before: State, after: State, names: Sequence[str], seats: Sequence[int], paint: Paint) -> list[str]:
+    """The plans, the cards as each seat saw them, what everybody did, and the sheets after it."""
+    title = f" Round {before.round} · {before.ruleset.id} · deal {before.seed.code} "
+    lines = [paint(f"{title:─^{WIDTH}}", "bold"), *plan_lines(view(before, None), names, paint)]
+    lines += card_lines(view(before, seats[0]), names, paint)
+    lines += round_news(before, after, names)
+    for seat in seats:
+        look = Look(paint, before.sheets[seat])
+        lines += ["", paint(names[seat], "bold"), *draw_sheet(after.ruleset, after.sheets[seat], look)]
+        lines += points_lines("Score", score(after, seat).parts, paint)
+    return lines

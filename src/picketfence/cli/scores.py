@@ -1,0 +1,119 @@
+"""Scores side by side, the AAA line by line, and the standings with what decided ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from picketfence.cli.words import counted, end_text, listed
+from picketfence.rules import State, final_standings, rival_score, score
+from picketfence.rules.scoring import AaaScore, ScoreCard, Standing
+
+SIDE_BY_SIDE: Final = 5
+_LABEL, _COLUMN = 14, 13
+
+
+def signed(points: int) -> str:
+    """A number with a minus as long as a plus."""
+    return str(points).replace("-", "−")
+
+
+def seat_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The names of a record, or numbers where it has none."""
+    return tuple(names) or tuple(f"Seat {number}" for number in range(1, seats + 1))
+
+
+def rival_name(state: State) -> str:
+    """What the AAA is called in tables."""
+    manager = state.ruleset.manager
+    assert manager is not None
+    return f"AAA ({manager.name})"
+
+
+def score_lines(state: State, names: Sequence[str]) -> list[str]:
+    """Every seat's score by part, several seats side by side."""
+    cards = [score(state, seat) for seat in range(state.seats)]
+    lines: list[str] = []
+    for start in range(0, len(cards), SIDE_BY_SIDE):
+        part = slice(start, start + SIDE_BY_SIDE)
+        lines += ["", *_table(names[part], cards[part])] if lines else _table(names[part], cards[part])
+    return lines
+
+
+def _table(names: Sequence[str], cards: Sequence[ScoreCard]) -> list[str]:
+    rows: list[tuple[str, list[int]]] = []
+    for part in cards[0].parts:
+        rows.append((part, [card.parts[part] for card in cards]))
+        if part == "estates":
+            sizes = enumerate(zip(*(card.estates for card in cards), strict=True), 1)
+            rows += [(f"  of size {size}", list(points)) for size, points in sizes if any(points)]
+    rows.append(("total", [card.total for card in cards]))
+    head = _row("", [name if len(name) < _COLUMN else f"{name[: _COLUMN - 2]}…" for name in names])
+    return [head, *(_row(part, [signed(points) for points in values]) for part, values in rows)]
+
+
+def _row(label: str, values: Sequence[str]) -> str:
+    return f"{label:<{_LABEL}}" + "".join(f"{value:>{_COLUMN}}" for value in values)
+
+
+def rival_lines(state: State) -> list[str]:
+    """The AAA's score line by line (rule 10.6); nothing where nobody plays against it."""
+    found = rival_score(state)
+    if found is None:
+        return []
+    lines = [f"{rival_name(state)}"]
+    lines += [f"  {part:<12}{signed(points):>5}{_stretches(found, part)}" for part, points in found.parts.items()]
+    return [*lines, f"  {'total':<12}{signed(found.total):>5}"]
+
+
+def _stretches(found: AaaScore, part: str) -> str:
+    """Behind the estates: the houses and points of each stretch that counts (rule 10.6.6)."""
+    if part != "estates" or not found.estates:
+        return ""
+    houses, points = (", ".join(map(str, values)) for values in zip(*found.estates, strict=True))
+    return f"   houses {houses}; points {points}"
+
+
+def standing_lines(state: State, names: Sequence[str]) -> list[str]:
+    """The places, where there is more than one to be had."""
+    found = final_standings(state)
+    if len(found) == 1:
+        return []
+    called = [*names, rival_name(state)] if rival_score(state) else list(names)
+    return [_standing_line(standing, found, called[standing.seat]) for standing in found]
+
+
+def _standing_line(standing: Standing, found: Sequence[Standing], name: str) -> str:
+    has_equals = sum(other.total == standing.total for other in found) > 1
+    shares = sum(other.place == standing.place for other in found) > 1
+    line = f"{standing.place:>3}. {name:<24.24} {signed(standing.total):>4} points"
+    return line + (f"   {_tie_break(standing)}{', shared' if shares else ''}" if has_equals else "")
+
+
+def _tie_break(standing: Standing) -> str:
+    """What decides between equal totals (rules 7.7, 10.8)."""
+    count, *sizes = standing.tie_break
+    by_size = f", by size {' '.join(map(str, sizes))}" if sizes else ""
+    return f"{counted(count, 'complete estate')}{by_size}"
+
+
+def winner_line(state: State, names: Sequence[str]) -> str:
+    """Who won, or shares the first place; nothing where one plays alone."""
+    found = final_standings(state)
+    if len(found) == 1:
+        return ""
+    called = [*names, rival_name(state)] if rival_score(state) else list(names)
+    winners = [called[standing.seat] for standing in found if standing.place == 1]
+    return f"The winner is {winners[0]}." if len(winners) == 1 else f"{listed(winners)} share the first place."
+
+
+def result_lines(state: State, names: Sequence[str]) -> list[str]:
+    """All that is said at the end: parts, the AAA, how it ended, the standings."""
+    parts = [score_lines(state, names), rival_lines(state), _how_it_ended(state), standing_lines(state, names)]
+    return [line for part in parts if part for line in ("", *part)][1:]
+
+
+def _how_it_ended(state: State) -> list[str]:
+    if not state.is_over:
+        return [f"The game is not over: round {state.round} is next."]
+    return [f"{counted(state.round, 'round')}. {end_text(state.ends)}"]

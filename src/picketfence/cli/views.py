@@ -1,0 +1,185 @@
+"""What lies on the table, as text: plans, cards, the AAA's side, what is still unseen. Built from a View alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Final
+
+from picketfence.cli.drawing import effect_signs
+from picketfence.cli.scores import signed
+from picketfence.cli.terminal import WIDTH, Paint
+from picketfence.cli.words import STYLES, counted, listed, plan_text
+from picketfence.rules import Card, Effect, View
+from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
+from picketfence.rules.scoring import ScoreCard
+from picketfence.rules.view import PlanView
+
+_LABEL: Final = 9
+_NUMBERS: Final = range(1, 16)
+_BARS: Final = " ▁▂▃▄▅▆▇█"
+
+
+def row(label: str, text: str, paint: Paint) -> str:
+    """A line with its label in front."""
+    return paint(f"{label:<{_LABEL}}", "bold") + text
+
+
+def plan_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
+    """The three plans: what they ask for, both values, who has claimed them."""
+    lines = []
+    for number, plan in enumerate(view.plans):
+        slot = "" if plan.row.slot == str(number + 1) else f"{plan.row.slot}  "
+        text = f"{number + 1}  {slot}{plan_text(plan.row)}"
+        lines.append(row("" if number else "Plans", f"{text:<64}{_values(view, plan, paint)}", paint))
+        if noted := _noted(view, names, number):
+            lines.append(row("", f"   claimed: {noted}", paint))
+    return lines
+
+
+def _values(view: View, plan: PlanView, paint: Paint) -> str:
+    """Both values, the one that a claim would bring now standing out."""
+    if not view.ruleset.has_later:
+        return paint(f"{plan.row.first:>2}", "bold")
+    first, later = ("dim", "bold") if plan.scores_later else ("bold", "dim")
+    return f"{paint(f'{plan.row.first:>2}', first)} / {paint(str(plan.row.later), later)}"
+
+
+def _noted(view: View, names: Sequence[str], number: int) -> str:
+    noted = [(name, sheet.plans[number]) for name, sheet in zip(names, view.sheets, strict=True)]
+    if isinstance(view.sight, AaaSight):
+        noted.append(("the AAA", view.sight.plan_points[number]))
+    return ", ".join(f"{name} {points}" for name, points in noted if points is not None)
+
+
+def card_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
+    """The three on offer and what can be seen of the cards to come."""
+    sight = view.sight
+    match sight:
+        case StacksSight():
+            return _stacks(view, sight, paint)
+        case SoloSight():
+            return [row("You hold", _held(view, paint), paint), row("Stack", _solo(sight), paint)]
+        case DraftSight():
+            return _draft(view, sight, names, paint)
+        case AaaSight():
+            return _aaa(view, sight, paint)
+
+
+def _card(card: Card, paint: Paint) -> str:
+    return f"{paint(str(card.number), 'bold')} {paint(card.effect.value, STYLES[card.effect])}"
+
+
+def _held(view: View, paint: Paint) -> str:
+    return "   ".join(_card(card, paint) for card in view.offer or ())
+
+
+def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
+    texts = [f"{card.number} {card.effect}" for card in view.offer or ()]
+    cards = "".join(
+        _card(card, paint) + " " * (18 - len(text)) for card, text in zip(view.offer or (), texts, strict=True)
+    )
+    effects = "".join(f"{effect:<18}" for effect in sight.next_effects)
+    left = f"{sight.cards_left[0]} cards left"
+    coming = effects.rstrip() or "all cards are dealt anew"
+    return [row("Cards", cards.rstrip(), paint), row("Next", paint(f"{coming}   ({left})", "dim"), paint)]
+
+
+def _solo(sight: SoloSight) -> str:
+    top = "the solo card" if sight.top is Extra.SOLO else sight.top or "nothing"
+    state = "it has come: plans score their second value" if sight.solo_card_drawn else "the solo card is to come"
+    return f"{counted(sight.cards_left, 'card')} left, on top {top}; {state}"
+
+
+def _draft(view: View, sight: DraftSight, names: Sequence[str], paint: Paint) -> list[str]:
+    lines = [row("You hold", _held(view, paint), paint)]
+    viewer = view.viewer
+    passed = [
+        f"{name} {_seen(hand[0])}"
+        for seat, (name, hand) in enumerate(zip(names, sight.hands, strict=True))
+        if hand and hand[0].effect is not None and seat != viewer
+    ]
+    if viewer is not None and passed and view.round > 1:
+        giver, receiver = names[(viewer + 1) % len(names)], names[(viewer - 1) % len(names)]
+        lines.append(row("", f"the first came from {giver}; what you give away goes to {receiver}", paint))
+    if passed:
+        lines += _wrapped("Passed", listed(passed), paint)
+    top = sight.top or "nothing"
+    return [*lines, row("Deck", paint(f"{counted(sight.cards_left, 'card')} left, on top {top}", "dim"), paint)]
+
+
+def _seen(card: CardSight) -> str:
+    return f"{card.number} {card.effect}" if card.number is not None else str(card.effect)
+
+
+def _wrapped(label: str, text: str, paint: Paint) -> list[str]:
+    lines = wrap(text, WIDTH - _LABEL) or [""]
+    return [row("" if number else label, line, paint) for number, line in enumerate(lines)]
+
+
+def _aaa(view: View, sight: AaaSight, paint: Paint) -> list[str]:
+    manager = view.ruleset.manager
+    assert manager is not None
+    lines = [row("You hold", _held(view, paint), paint)]
+    lines += _wrapped("AAA row", effect_signs(tuple(card.effect for card in sight.row)) or "no card yet", paint)
+    come = f"now {listed(sight.set_aside)}" if sight.set_aside else f"so far {listed(sight.gone)}" if sight.gone else ""
+    marks = f"{manager.name} marks {', '.join(manager.scores)}" if manager.level else "level 0"
+    lines.append(
+        row("", paint(f"{marks}; completion cards: {come or 'none yet'}; {sight.cards_left} cards left", "dim"), paint)
+    )
+    return [*lines, *(points_lines("AAA", view.rival.parts, paint) if view.rival else [])]
+
+
+def score_lines(view: View, card: ScoreCard, paint: Paint) -> list[str]:
+    """A score by part, and how far it is from the viewer's last one; roundabouts only where they can be built."""
+    has_roundabouts = view.ruleset.turn_rules.roundabout_boxes > 0
+    return points_lines(
+        "Score",
+        {name: points for name, points in card.parts.items() if has_roundabouts or name != "roundabouts"},
+        paint,
+        0 if view.viewer is None else card.total - view.scores[view.viewer].total,
+    )
+
+
+def points_lines(label: str, parts: Mapping[str, int], paint: Paint, more: int = 0) -> list[str]:
+    """Points by name with their sum, names above numbers."""
+    columns = {
+        "()" if name == "roundabouts" else name: points
+        for name, points in {**parts, "total": sum(parts.values())}.items()
+    }
+    widths = [max(len(name), 4) + 1 for name in columns]
+    names = "".join(f"{name:>{width}}" for name, width in zip(columns, widths, strict=True))
+    points = "".join(f"{signed(points):>{width}}" for points, width in zip(columns.values(), widths, strict=True))
+    change = f"  ({more:+d})".replace("-", "−") if more else ""
+    return [row(label, paint(names, "dim"), paint), row("", paint(points, "bold") + change, paint)]
+
+
+def unseen_lines(view: View, paint: Paint) -> list[str]:
+    """The cards not seen since the last shuffle, by number and effect, with a bar for each number."""
+    total = sum(count for _, count in view.unseen)
+    lines = [f"{counted(total, 'card')} unseen since the last shuffle", *_chart(view.unseen, paint)]
+    if isinstance(view.sight, StacksSight):
+        for number, stack in enumerate(view.sight.unseen_by_stack, 1):
+            lines += ["", f"of these in stack {number}", *_chart(stack, paint)]
+    return lines
+
+
+def _chart(unseen: Unseen, paint: Paint) -> list[str]:
+    counts = {(card.number, card.effect): count for card, count in unseen}
+    lines = [paint(f"{'':<12}" + "".join(f"{number:>4}" for number in _NUMBERS) + f"{'all':>6}", "bold")]
+    for effect in Effect:
+        cells = [counts.get((number, effect), 0) for number in _NUMBERS]
+        label = paint(f"{effect.value:<12}", STYLES[effect])
+        lines.append(label + "".join(f"{cell or '·':>4}" for cell in cells) + f"{sum(cells):>6}")
+    sums = [sum(counts.get((number, effect), 0) for effect in Effect) for number in _NUMBERS]
+    lines.append(f"{'all':<12}" + "".join(f"{cell:>4}" for cell in sums) + f"{sum(sums):>6}")
+    bars = "".join(f"{_BARS[min(cell, len(_BARS) - 1)] * 2:>4}" for cell in sums)
+    return [*lines, paint(f"{'':<12}{bars}", "cyan")]
+
+
+def other_temps(view: View) -> tuple[int, ...]:
+    """The temps that the viewer's own are compared with (rules 7.4, 10.6.3)."""
+    others = tuple(sheet.temps for seat, sheet in enumerate(view.sheets) if seat != view.viewer)
+    if view.ruleset.rival is None or not isinstance(view.sight, AaaSight):
+        return others
+    return (*others, sum(card.effect is Effect.TEMP for card in view.sight.row))
