@@ -26,6 +26,7 @@ class Counts:
     resamples_per_view: int
     perft_deals: int
     neighbour_games: int
+    bot_games: int
 
 
 QUICK: Final = Counts(
@@ -43,6 +44,7 @@ QUICK: Final = Counts(
     resamples_per_view=5,
     perft_deals=2,
     neighbour_games=40,
+    bot_games=1,
 )
 
 FULL: Final = Counts(
@@ -51,7 +53,7 @@ FULL: Final = Counts(
     machine_steps=40,
     positions_per_ruleset=60,
     longest_listing=10000,
-    turns_per_position=2000,
+    turns_per_position=800,
     naive_positions=40,
     referee_sheets=1000,
     referee_positions=60,
@@ -60,6 +62,7 @@ FULL: Final = Counts(
     resamples_per_view=50,
     perft_deals=10,
     neighbour_games=300,
+    bot_games=4,
 )
 
 IS_FULL: Final = os.environ.get("PICKETFENCE_FULL") == "1"

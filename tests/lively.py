@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
 from picketfence.rules.choices import claims_of
-from picketfence.rules.listing import may_refuse, places, refusal_picks
+from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.position import Lot, Position, lots, roundabout_places, with_roundabout
-from picketfence.rules.sheet import HIGHEST, Place, Sheet
+from picketfence.rules.sheet import HIGHEST, Place, Sheet, places
 from picketfence.rules.turn import Act, Write
 
 MOST_SEED = 10**9

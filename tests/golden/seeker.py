@@ -7,9 +7,9 @@ from collections.abc import Callable
 from picketfence.rules import Effect, Sheet, Street, Turn
 from picketfence.rules.choices import claims_of
 from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
-from picketfence.rules.listing import may_refuse, places, refusal_picks
+from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.position import Position, after_writing, lots, roundabout_places, with_roundabout
-from picketfence.rules.sheet import EMPTY, Place, bounds, plots_in
+from picketfence.rules.sheet import EMPTY, Place, bounds, places, plots_in
 from picketfence.rules.turn import Act, Write
 
 DECK = {1: 3, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 8, 10: 7, 11: 6, 12: 5, 13: 4, 14: 3, 15: 3}

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.effects import EffectRule
-from picketfence.rules.listing import may_refuse, places, refusal_picks
+from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.position import Position, after_writing, lots, passed_card, with_roundabout
-from picketfence.rules.sheet import Place, Sheet
+from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Act, Turn, Write
 
 Value = Callable[[Sheet], float]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from picketfence.bots.claims import most_points
 from picketfence.bots.room import Run, runs
-from picketfence.rules.listing import places, refusal_picks
+from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
 from picketfence.rules.position import Lot, Position, before_claims, lots
 from picketfence.rules.ruleset import Ruleset
 from picketfence.rules.scoring import score_card
-from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet
+from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, places
 from picketfence.rules.turn import Turn, Write
 from picketfence.rules.view import View
 
@@ -21,8 +22,13 @@ CROWDED = 2.0
 TEMP = 0.5
 """What a temp seems to be worth, in points: its prize comes at the end."""
 
-Spot = tuple[bool, float, Lot, Write]
-"""Whether the number is changed, how badly it fits, and the number itself on its plot."""
+
+class Spot(NamedTuple):
+    """A number on a plot, and how badly it fits: one changed by a temp is worse than any as printed."""
+
+    badness: tuple[bool, float]
+    lot: Lot
+    write: Write
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,7 @@ class Newcomer:
     def choose(self, view: View) -> Turn:
         position = view.position
         assert position is not None, "there is nothing to decide"
-        turn = _writing(view.ruleset, position) or Turn(refusal_picks(position)[0], None)
+        turn = _writing(view.ruleset, position) or _otherwise(position)
         return turn._replace(claims=most_points(position.plans, before_claims(position, turn)))
 
 
@@ -44,25 +50,33 @@ def _writing(rules: Ruleset, position: Position) -> Turn | None:
     spots = list(_spots(position))
     if not spots:
         return None
-    best = min(spots, key=lambda spot: spot[:2])[:2]
-    turns = [turn for *spot, lot, write in spots if tuple(spot) == best for turn in _turns(position, lot, write)]
+    least = min(spot.badness for spot in spots)
+    turns = [turn for spot in spots if spot.badness == least for turn in _turns(position, spot)]
     return max(turns, key=lambda turn: _points(rules, before_claims(position, turn)))
 
 
+def _otherwise(position: Position) -> Turn:
+    """A refusal; where all are crossed off, which no open game shows, a roundabout must make room."""
+    return Turn(refusal_picks(position)[0], None) if may_refuse(position) else next(turns_of(position))
+
+
 def _spots(position: Position) -> Iterator[Spot]:
-    """Where each number could go; numbers changed by a temp come after those as printed."""
+    """Where each number could go."""
     for lot in lots(position):
         is_changed = lot.number != position.offer[lot.pick[0]].number
         for place in places(position.sheet, lot.number):
-            yield is_changed, misfit(position.sheet, place, lot.number), lot, Write(place, lot.number)
+            badness = is_changed, misfit(position.sheet, place, lot.number)
+            yield Spot(badness, lot, Write(place, lot.number))
 
 
-def _turns(position: Position, lot: Lot, write: Write) -> Iterator[Turn]:
-    if lot.effect is None:
-        yield Turn(lot.pick, write)
+def _turns(position: Position, spot: Spot) -> Iterator[Turn]:
+    """With the effect in every way it can be performed, or without."""
+    pick, _, effect = spot.lot
+    if effect is None:
+        yield Turn(pick, spot.write)
         return
-    for act in position.rules.effects[lot.effect].lister(position.sheet)(write):
-        yield Turn(lot.pick, write, act)
+    for act in position.rules.effects[effect].lister(position.sheet)(spot.write):
+        yield Turn(pick, spot.write, act)
 
 
 def _points(rules: Ruleset, sheet: Sheet) -> float:

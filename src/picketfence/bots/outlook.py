@@ -59,7 +59,7 @@ class Weights(NamedTuple):
     unbuilt_in_plan: float
     """How much an estate fenced in but not built counts for a plan."""
     plot: float
-    """For each empty plot."""
+    """For each empty plot: a round to come. A refusal loses as much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,17 +160,25 @@ class Outlook:
         return self._points(sheet, self._readings(sheet)) + self._temp_points(sheet)
 
     def value(self, sheet: Sheet) -> float:
-        """Points and prospects: those by the share of the empty plots that can still be filled before the cards run
-        out; a sheet that ends the game has none (rule 6.1).
+        """Points and prospects, those by the share of the empty plots that can be filled before the cards run out.
+
+        A sheet that ends the game (rule 6.1) loses its prospects, but bad ones are no reason to end it.
         """
         readings = self._readings(sheet)
         points = self._points(sheet, readings)
         empty = sum(reading.empty for reading in readings)
-        if self._is_end(sheet, empty):
+        if not empty:
             return points + self._temp_points(sheet)
-        prospects = sum(reading.prospects for reading in readings) + self.ground.weights.plot * empty
-        prospects += self._columns(sheet, empty) + self._plans(sheet)
-        return points + self._temps(sheet, empty) + prospects * min(1.0, self.rounds_left / empty)
+        prospects = self._prospects(sheet, readings, empty)
+        if self._is_end(sheet):
+            return points + self._temp_points(sheet) + min(0.0, prospects)
+        return points + self._temps(sheet, empty) + prospects
+
+    def _prospects(self, sheet: Sheet, readings: list[StreetReading], empty: int) -> float:
+        streets = sum(reading.prospects for reading in readings)
+        rounds = self.ground.weights.plot * (empty - sheet.refusals)
+        reached = min(1.0, self.rounds_left / empty)
+        return reached * (streets + rounds + self._columns(sheet, empty) + self._plans(sheet))
 
     def _readings(self, sheet: Sheet) -> list[StreetReading]:
         streets = enumerate(sheet.streets)
@@ -188,8 +196,8 @@ class Outlook:
             - tracks.refusals[sheet.refusals]
         )
 
-    def _is_end(self, sheet: Sheet, empty: int) -> bool:
-        return not empty or None not in sheet.plans or sheet.refusals >= self.rules.turn_rules.refusal_boxes
+    def _is_end(self, sheet: Sheet) -> bool:
+        return None not in sheet.plans or sheet.refusals >= self.rules.turn_rules.refusal_boxes
 
     def _temp_points(self, sheet: Sheet) -> int:
         return self.rules.temp_rule.points(sheet.temps, self.other_temps)

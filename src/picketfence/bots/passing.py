@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.flows.table import AaaSight
-from picketfence.rules.listing import places
 from picketfence.rules.scoring import aaa_score
+from picketfence.rules.sheet import places
 from picketfence.rules.tables import ManagerRow
 from picketfence.rules.view import View
 

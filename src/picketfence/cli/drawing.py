@@ -9,7 +9,7 @@ from typing import Final
 from picketfence.cli.terminal import Paint, unpainted
 from picketfence.rules import Effect, Place, Ruleset, Sheet, Street
 from picketfence.rules.notation.sheets import BIS, FENCE, POOL, USED
-from picketfence.rules.sheet import EMPTY, ROUNDABOUT, estates_of
+from picketfence.rules.sheet import EMPTY, ROUNDABOUT, complete_estates
 
 CELL: Final = 4
 LABEL: Final = 15
@@ -99,7 +99,7 @@ def _below(sheet: Sheet, number: int, look: Look) -> str:
         gaps = (look.gaps.get(Place(number, gap)) for gap in range(len(street.plots) - 1))
         return "   " + look.paint("".join(f"{f'[{gap}]' if gap else '':^5}" for gap in gaps), "cyan")
     row = ""
-    for _, start, size in estates_of(number, street):
+    for start, size in ((e.start, e.size) for e in complete_estates(sheet) if e.street == number):
         row = f"{row:<{(CELL + 1) * start + 1}}└{f' {size} ':─^{(CELL + 1) * size - 3}}┘"
     return look.paint(row, "dim")
 

@@ -80,14 +80,15 @@ def standing_lines(state: State, names: Sequence[str]) -> list[str]:
     if len(found) == 1:
         return []
     called = [*names, rival_name(state)] if rival_score(state) else list(names)
-    return [_standing_line(standing, found, called[standing.seat]) for standing in found]
+    return [line for standing in found for line in _standing_lines(standing, found, called[standing.seat])]
 
 
-def _standing_line(standing: Standing, found: Sequence[Standing], name: str) -> str:
+def _standing_lines(standing: Standing, found: Sequence[Standing], name: str) -> list[str]:
+    """A place, and under it what was compared if others have as many points."""
     has_equals = sum(other.total == standing.total for other in found) > 1
     shares = sum(other.place == standing.place for other in found) > 1
-    line = f"{standing.place:>3}. {name:<24.24} {signed(standing.total):>4} points"
-    return line + (f"   {_tie_break(standing)}{', shared' if shares else ''}" if has_equals else "")
+    line = f"{standing.place:>3}. {name:<40} {signed(standing.total):>4} points{', shared' if shares else ''}"
+    return [line, f"     {_tie_break(standing)}"] if has_equals else [line]
 
 
 def _tie_break(standing: Standing) -> str:

@@ -87,7 +87,7 @@ def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
 
 def _solo(sight: SoloSight) -> str:
     top = "the solo card" if sight.top is Extra.SOLO else sight.top or "nothing"
-    state = "it has come: plans score their second value" if sight.solo_card_drawn else "the solo card is to come"
+    state = "the solo card came, plans score less" if sight.solo_card_drawn else "the solo card is to come"
     return f"{counted(sight.cards_left, 'card')} left, on top {top}; {state}"
 
 

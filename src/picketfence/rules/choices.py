@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
-from picketfence.rules.listing import may_refuse, places, refusal_picks
-from picketfence.rules.plans import ClaimSet, claim_sets
+from picketfence.rules.listing import may_refuse, refusal_picks
+from picketfence.rules.plans import ClaimSet, claim_sets, ways_to_claim
 from picketfence.rules.position import Lot, Position, before_claims, lots, roundabout_places
-from picketfence.rules.sheet import EMPTY, LOWEST, Place, Sheet, bounds
+from picketfence.rules.sheet import EMPTY, LOWEST, Place, Sheet, bounds, places
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 ByNumber = tuple[tuple[int, tuple[Place, ...]], ...]
@@ -74,7 +74,7 @@ def choices_of(position: Position) -> Choices:
     near = _near(position)
     return Choices(
         lots=offered,
-        plots=tuple((number, tuple(places(position.sheet, number))) for number in numbers),
+        plots=tuple((number, places(position.sheet, number)) for number in numbers),
         gaps=_gaps(position) if Effect.SURVEYOR in effects else (),
         sizes=_sizes(position) if Effect.AGENT in effects else (),
         park_streets=_park_streets(position) if Effect.LANDSCAPER in effects else (),
@@ -82,7 +82,7 @@ def choices_of(position: Position) -> Choices:
         bis=_bis(position) if Effect.BIS in effects else (),
         roundabouts=_roundabouts(position, numbers),
         refusals=refusal_picks(position) if may_refuse(position) else (),
-        claimable=tuple(n for n in near if position.plans[n].condition.ways(position.sheet)),
+        claimable=tuple(n for n in near if ways_to_claim(position.plans[n], position.sheet)),
         near=near,
         may_wish=position.may_wish,
     )
@@ -145,35 +145,43 @@ def _bis(position: Position) -> tuple[BisChoice, ...]:
 
 
 def _roundabouts(position: Position, numbers: list[int]) -> tuple[RoundaboutChoice, ...]:
-    sheet = position.sheet
-    return tuple(
-        RoundaboutChoice(place, _opens(sheet, place, numbers), _closes(sheet, place))
-        for place in roundabout_places(position)
-    )
+    if not roundabout_places(position):
+        return ()
+    found: list[RoundaboutChoice] = []
+    for street in range(1, len(position.sheet.streets) + 1):
+        for run in _runs(position.sheet, street):
+            found += _roundabouts_in(position.sheet, run, numbers)
+    return tuple(found)
+
+
+def _runs(sheet: Sheet, street: int) -> Iterator[tuple[Place, ...]]:
+    """The empty plots of a street that have no house or roundabout between them."""
+    run: list[Place] = []
+    for plot, stands in enumerate(sheet.street(street).plots):
+        if stands == EMPTY:
+            run.append(Place(street, plot))
+        elif run:
+            yield tuple(run)
+            run = []
+    if run:
+        yield tuple(run)
+
+
+def _roundabouts_in(sheet: Sheet, run: tuple[Place, ...], numbers: list[int]) -> Iterator[RoundaboutChoice]:
+    """A roundabout frees the plots of its run: left of it from the house to the right, right of it likewise."""
+    left, right = bounds(sheet.street(run[0].street).plots)[run[0].plot]
+    high = [number for number in numbers if number >= right and number > left]
+    low = [number for number in numbers if number <= left and number < right]
+    for index, place in enumerate(run):
+        before, behind = run[:index], run[index + 1 :]
+        opens = tuple((number, behind) for number in low if behind)
+        yield RoundaboutChoice(place, opens + tuple((n, before) for n in high if before), _closes(sheet, place))
 
 
 def _closes(sheet: Sheet, place: Place) -> tuple[Place, ...]:
     street = sheet.street(place.street)
     gaps = [gap for gap in (place.plot - 1, place.plot) if 0 <= gap < len(street.plots) - 1]
     return tuple(Place(place.street, gap) for gap in gaps if not street.fences >> gap & 1)
-
-
-def _opens(sheet: Sheet, place: Place, numbers: list[int]) -> ByNumber:
-    """A roundabout frees its run of empty plots: on its left from the house behind it, on its right likewise."""
-    plots = sheet.street(place.street).plots
-    left, right = bounds(plots)[place.plot]
-    start, end = place.plot, place.plot
-    while start > 0 and plots[start - 1] == EMPTY:
-        start -= 1
-    while end + 1 < len(plots) and plots[end + 1] == EMPTY:
-        end += 1
-    opened: dict[int, tuple[Place, ...]] = {}
-    for number in numbers:
-        if number >= right and number > left:
-            opened[number] = tuple(Place(place.street, plot) for plot in range(start, place.plot))
-        elif number <= left and number < right:
-            opened[number] = tuple(Place(place.street, plot) for plot in range(place.plot + 1, end + 1))
-    return tuple((number, found) for number, found in opened.items() if found)
 
 
 def expand(position: Position, choices: Choices) -> Iterator[Turn]:

@@ -21,7 +21,6 @@ from picketfence.rules.sheet import (
     Place,
     Sheet,
     complete_estates,
-    unused_estates,
 )
 
 Masks = tuple[int, ...]
@@ -45,8 +44,8 @@ class Condition(Protocol):
         """False only if no number and effect of one turn could meet the condition from here."""
         ...
 
-    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
-        """Every way of meeting it, in a fixed order."""
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
+        """Every way of meeting it, in a fixed order; `estates` are the sheet's unused ones."""
         ...
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
@@ -74,6 +73,18 @@ def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[
     return tuple(table)
 
 
+@lru_cache(CACHED)
+def counted(sizes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Sizes with how often they are asked for, small ones first."""
+    return tuple(sorted(Counter(sizes).items()))
+
+
+def _selections(groups: list[tuple[list[Estate], int]]) -> Iterator[tuple[Estate, ...]]:
+    """So many of each group, in every way, each in the order of the streets."""
+    for chosen in product(*(combinations(group, count) for group, count in groups)):
+        yield tuple(sorted(estate for estates in chosen for estate in estates))
+
+
 @dataclass(frozen=True, slots=True)
 class Estates:
     """Complete, unused estates of the listed sizes (rule 5.2), with what hard plans add (rules 5.5.1 to 5.5.4)."""
@@ -88,34 +99,27 @@ class Estates:
     def is_near(self, sheet: Sheet) -> bool:
         tables = [shortfalls(len(s.plots), s.houses, s.fences, s.used) for s in sheet.streets]
         lacking = 0
-        for size, count in Counter(self.sizes).items():
+        for size, count in counted(self.sizes):
             lacks = sorted(lack for table in tables for lack in table[size - 1])
             if len(lacks) < count:
                 return False
             lacking += sum(lacks[:count])
         return lacking <= MOST_STEPS
 
-    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
-        estates = [e for e in unused_estates(sheet) if self._serves(sheet, e)]
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
+        groups = [([e for e in estates if e.size == size], count) for size, count in counted(self.sizes)]
+        if any(len(group) < count for group, count in groups):
+            return ()
         return tuple(
             Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
-            for chosen in self._choices(estates)
-            if self._fits_together(sheet, chosen)
+            for chosen in _selections(groups)
+            if self._place_objection(0, sheet, chosen) is None and all(self._serves(sheet, e) for e in chosen)
         )
-
-    def _choices(self, estates: list[Estate]) -> Iterator[tuple[Estate, ...]]:
-        counts = sorted(Counter(self.sizes).items())
-        groups = [combinations([e for e in estates if e.size == size], count) for size, count in counts]
-        for groups_chosen in product(*groups):
-            yield tuple(sorted(e for group in groups_chosen for e in group))
 
     def _serves(self, sheet: Sheet, estate: Estate) -> bool:
         street = sheet.street(estate.street)
         things = {"pool": street.pools, "bis": street.bis}
         return all(things[thing] & estate.mask for thing in self.each_with)
-
-    def _fits_together(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
-        return self._place_objection(0, sheet, estates) is None
 
     def _place_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
         streets = {e.street for e in estates}
@@ -278,7 +282,7 @@ class Goals:
     def is_near(self, sheet: Sheet) -> bool:
         return all(goal.is_near(sheet) for goal in self.goals)
 
-    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
         met = all(goal.is_met(sheet) for goal in self.goals)
         return (Way((), self.uses(sheet, ())),) if met else ()
 
@@ -302,10 +306,10 @@ class Both:
     def is_near(self, sheet: Sheet) -> bool:
         return self.estates.is_near(sheet) and self.goals.is_near(sheet)
 
-    def ways(self, sheet: Sheet) -> tuple[Way, ...]:
-        if not self.goals.ways(sheet):
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
+        if not self.goals.ways(sheet, estates):
             return ()
-        return tuple(Way(w.estates, self.uses(sheet, w.estates)) for w in self.estates.ways(sheet))
+        return tuple(Way(w.estates, self.uses(sheet, w.estates)) for w in self.estates.ways(sheet, estates))
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
         return self.estates.objection(plan, sheet, estates) or self.goals.objection(plan, sheet, ())

@@ -103,7 +103,9 @@ def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]
 
 
 def position(state: State, seat: int) -> Position:
-    """The decision of a seat in this round."""
+    """The decision of a seat in this round; OutOfOrder if there is none."""
+    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
+    _expect(not state.is_over, "the game is over")
     taken = tuple(state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in)
     rules = state.ruleset.turn_rules
     return Position(
@@ -132,10 +134,8 @@ def check(state: State, seat: int, turn: Turn) -> Objection | None:
 
 def submit(state: State, seat: int, turn: Turn) -> State:
     """Hands a turn in; it stays hidden until the round closes."""
-    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
-    _expect(not state.is_over, "the game is over")
-    _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
     found = check(state, seat, turn)
+    _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
     if found is not None:
         raise TurnRefused(found)
     return _with_turn(state, seat, turn)

@@ -7,7 +7,7 @@ from picketfence.rules.effects import no_empty_plot
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import claims_objection
 from picketfence.rules.position import TEMP_REACH, Position, before_claims, with_roundabout
-from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, bounds, fits
+from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, bounds, places
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 
@@ -61,9 +61,8 @@ def _refusal_objection(position: Position, turn: Turn) -> Objection | None:
     if position.sheet.refusals >= position.rules.refusal_boxes:
         return objection("6.1", "refusal-boxes")
     for card in position.offer:
-        for number, street in enumerate(position.sheet.streets, 1):
-            for plot in fits(street.plots)[card.number]:
-                return objection("3.5", "refusal-fits", number=card.number, **Place(number, plot).spoken)
+        for place in places(position.sheet, card.number):
+            return objection("3.5", "refusal-fits", number=card.number, **place.spoken)
     return None
 
 

@@ -21,7 +21,7 @@ from picketfence.rules.position import (
     roundabout_places,
     with_roundabout,
 )
-from picketfence.rules.sheet import Place, Sheet, fits
+from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Pick, Turn, Write
 
 NO_CLAIM: tuple[ClaimSet, ...] = ((),)
@@ -36,12 +36,6 @@ def turns_of(position: Position) -> Iterator[Turn]:
         yield from _writing(position, offered, base, roundabout, near)
         if may_refuse(position):
             yield from _refusing(position, base, roundabout, near)
-
-
-def places(sheet: Sheet, number: int) -> list[Place]:
-    """The plots of a sheet that may take a number."""
-    streets = enumerate(sheet.streets, 1)
-    return [Place(n, plot) for n, street in streets for plot in fits(street.plots)[number]]
 
 
 def may_refuse(position: Position) -> bool:
@@ -60,8 +54,7 @@ def _writing(
             write = Write(place, number)
             acts = (None,) if effect is None else listers[effect](write)
             if not near:
-                for act in acts:
-                    yield Turn(pick, write, act, roundabout)
+                yield from [Turn(pick, write, act, roundabout) for act in acts]
                 continue
             for act in acts:
                 after = after_writing(position, base, write, act)

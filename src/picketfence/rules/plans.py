@@ -17,9 +17,10 @@ from picketfence.rules.conditions import (
     ParksAndPools,
     StreetEnds,
     StreetFull,
+    Way,
 )
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.sheet import Sheet, mask_of
+from picketfence.rules.sheet import Sheet, mask_of, unused_estates
 from picketfence.rules.tables import Condition as Row
 from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Claim
@@ -70,15 +71,25 @@ def _parks_and_pools(street: int | None, tables: Tables) -> Goal:
     return ParksAndPools(street, tuple(len(track) - 1 for track in tables.tracks.parks), _planned(tables))
 
 
+RULES = {
+    "temps": {"first": "5.4.4", "second": "5.5.5"},
+    "streets_with_all_parks": {"first": "5.4.5", "second": "5.5.7"},
+}
+"""The conditions that both editions have, each under a number of its own."""
+
+
 GOALS: dict[str, Callable[[int, Tables], Goal]] = {
     "street_full": lambda street, _: StreetFull(street),
     "street_ends": lambda *_: StreetEnds(),
     "bis_in_one_street": lambda n, _: AtLeast(
         "5.4.3", "bis in one street", n, lambda sheet: max(street.bis.bit_count() for street in sheet.streets)
     ),
-    "temps": lambda n, _: AtLeast("5.4.4", "temps", n, lambda sheet: sheet.temps),
+    "temps": lambda n, tables: AtLeast(RULES["temps"][tables.edition], "temps", n, lambda sheet: sheet.temps),
     "streets_with_all_parks": lambda n, tables: AtLeast(
-        "5.4.5", "streets with all parks", n, lambda sheet: _full_tracks(_parks(sheet), tables.tracks.parks)
+        RULES["streets_with_all_parks"][tables.edition],
+        "streets with all parks",
+        n,
+        lambda sheet: _full_tracks(_parks(sheet), tables.tracks.parks),
     ),
     "streets_with_all_pools": lambda n, tables: AtLeast("5.4.6", "streets with all pools", n, _pooled_streets(tables)),
     "all_parks_and_pools_of_street": _parks_and_pools,
@@ -102,16 +113,22 @@ def are_near(plans: tuple[Plan, ...], sheet: Sheet) -> bool:
     return any(noted is None and plan.condition.is_near(sheet) for plan, noted in zip(plans, sheet.plans, strict=True))
 
 
+def ways_to_claim(plan: Plan, sheet: Sheet) -> tuple[Way, ...]:
+    """Every way of meeting one plan on a sheet."""
+    return plan.condition.ways(sheet, unused_estates(sheet))
+
+
 def claim_sets(plans: tuple[Plan, ...], sheet: Sheet) -> tuple[ClaimSet, ...]:
     """Every set of claims possible on a sheet, the empty one first (rule 5.1).
 
     Only unused houses can be asked for, so the order of claims does not matter and they are listed by plan.
     """
+    estates = unused_estates(sheet)
     sets: list[tuple[ClaimSet, Masks]] = [((), (0,) * len(sheet.streets))]
     for number, (plan, noted) in enumerate(zip(plans, sheet.plans, strict=True)):
         if noted is not None:
             continue
-        ways = [(Claim(number, way.estates), way.uses) for way in plan.condition.ways(sheet)]
+        ways = [(Claim(number, way.estates), way.uses) for way in plan.condition.ways(sheet, estates)]
         sets += [
             ((*claims, claim), tuple(a | b for a, b in zip(masks, uses, strict=True)))
             for claims, masks in sets

@@ -36,6 +36,7 @@ MOST_SEATS = 100
 MOST_EXPERTS = 27
 TOGETHER = ((0, 0), (1, 1), (2, 2))
 APART = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
+LONGEST_ID = 100
 LEVELS = range(8)
 ALONE = range(1, 2)
 
@@ -93,6 +94,8 @@ class _Words:
 
 def ruleset(text: str) -> Ruleset:
     """The ruleset of an id in any order of its words, with or without version; RulesetError says what is wrong."""
+    if len(text) > LONGEST_ID:
+        raise RulesetError(f"a ruleset id has at most {LONGEST_ID} characters, this one has {len(text)}")
     body, at, version = text.strip().lower().partition("@")
     if at and version != str(VERSION):
         raise RulesetError(f"version {version or 'nothing'} of the rules is not known; this is version {VERSION}")

@@ -166,12 +166,20 @@ def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(CACHED)
-def fits(plots: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def fits(street: int, plots: tuple[int, ...]) -> tuple[tuple[Place, ...], ...]:
     """For each house number 0-17 the empty plots of a street that may take it (rule 3.4)."""
-    rooms = [(plot, room) for plot, room in enumerate(bounds(plots)) if plots[plot] == EMPTY]
+    rooms = [(Place(street, n), room) for n, room in enumerate(bounds(plots)) if plots[n] == EMPTY]
     return tuple(
-        tuple(plot for plot, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
+        tuple(place for place, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
     )
+
+
+def places(sheet: Sheet, number: int) -> tuple[Place, ...]:
+    """The plots of a sheet that may take a number, street by street from the left."""
+    found: tuple[Place, ...] = ()
+    for street, (plots, *_) in enumerate(sheet.streets, 1):
+        found += fits(street, plots)[number]
+    return found
 
 
 @lru_cache(CACHED)
@@ -188,19 +196,25 @@ def complete(number: int, length: int, houses: int, fences: int) -> tuple[Estate
     return tuple(e for e in estates if e.size <= LARGEST_ESTATE and not e.mask & ~houses)
 
 
-def estates_of(number: int, street: Street) -> tuple[Estate, ...]:
-    """The complete estates of one street."""
-    return complete(number, len(street.plots), houses_of(street.plots), street.fences)
+@lru_cache(CACHED)
+def unused(number: int, length: int, houses: int, fences: int, used: int) -> tuple[Estate, ...]:
+    """The complete estates of street `number` of which no house has served for a plan (rule 1.7)."""
+    return tuple(e for e in complete(number, length, houses, fences) if not used & e.mask)
 
 
 def complete_estates(sheet: Sheet) -> tuple[Estate, ...]:
     """The complete estates of a sheet, by street and then from the left."""
-    estates: tuple[Estate, ...] = ()
+    found: tuple[Estate, ...] = ()
     for number, street in enumerate(sheet.streets, 1):
-        estates += estates_of(number, street)
-    return estates
+        plots = street.plots
+        found += complete(number, len(plots), houses_of(plots), street.fences)
+    return found
 
 
 def unused_estates(sheet: Sheet) -> tuple[Estate, ...]:
-    """The complete estates of which no house has served for a plan (rule 1.7)."""
-    return tuple(e for e in complete_estates(sheet) if not sheet.street(e.street).used & e.mask)
+    """The complete estates of a sheet that can still serve for a plan."""
+    found: tuple[Estate, ...] = ()
+    for number, street in enumerate(sheet.streets, 1):
+        plots = street.plots
+        found += unused(number, len(plots), houses_of(plots), street.fences, street.used)
+    return found

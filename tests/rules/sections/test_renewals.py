@@ -1,4 +1,4 @@
-"""When the stacks of the standard game run out: the examples Y8 and Y9, for every ruleset with three stacks."""
+"""When three stacks run out (rules 3.7, 3.8), in every ruleset that has them and over more rounds than a game has."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def by_stack(state: State) -> list[Counter[Card]]:
 
 
 @pytest.mark.parametrize("rules", ["second", "second+advanced", "second+practice", "second+practice+advanced"])
-def test_Y8_second_edition_renews_each_stack_in_round_21_only(rules: str) -> None:
+def test_R3_8_every_ruleset_of_the_second_edition_renews_its_stacks_in_round_21_only(rules: str) -> None:
     played = states(rules)
     assert [heights(state) for state in played[:20]] == [{21 - number} for number in range(1, 21)]
     assert heights(played[20]) == {20}
@@ -48,7 +48,7 @@ def test_Y8_second_edition_renews_each_stack_in_round_21_only(rules: str) -> Non
     assert [table_of(state).renewals for state in played[:35]] == [0] * 20 + [1] * 15
 
 
-def test_Y8_the_renewed_stacks_are_shuffled_each_on_its_own() -> None:
+def test_R3_8_a_renewed_stack_is_its_own_pile_in_another_order() -> None:
     played = states("second")
     last, renewed = table_of(played[19]), table_of(played[20])
     for pile, stack in zip(last.piles, renewed.stacks, strict=True):
@@ -57,7 +57,7 @@ def test_Y8_the_renewed_stacks_are_shuffled_each_on_its_own() -> None:
 
 
 @pytest.mark.parametrize("rules", ["first", "first+advanced", "first+practice", "first+practice+advanced"])
-def test_Y9_first_edition_deals_anew_before_round_27(rules: str) -> None:
+def test_R3_7_every_ruleset_of_the_first_edition_deals_anew_before_round_27(rules: str) -> None:
     played = states(rules)
     assert [heights(state) for state in played[:26]] == [{27 - number} for number in range(1, 27)]
     assert heights(played[26]) == {26}
@@ -67,7 +67,7 @@ def test_Y9_first_edition_deals_anew_before_round_27(rules: str) -> None:
     assert [table_of(state).shuffles for state in played] == [1] * 26 + [2] * 15
 
 
-def test_Y9_the_announced_effects_lapse_with_the_deal() -> None:
+def test_R3_7_the_announced_effects_lapse_with_the_deal() -> None:
     for state in states("first")[:30]:
         sight = view(state, 0).sight
         assert isinstance(sight, StacksSight)

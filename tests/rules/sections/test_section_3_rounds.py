@@ -22,9 +22,11 @@ from picketfence.rules import (
     submit,
     view,
 )
+from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
-from picketfence.rules.flows.table import AaaSight, DraftSight, StacksSight
+from picketfence.rules.flows.table import AaaSight, DraftSight, StacksSight, Table
 from tests.rules.sections.desk import BOTH, closed, desk, legal, listed, refused, some_turn, table
 
 both = pytest.mark.parametrize("edition", BOTH)
@@ -278,6 +280,20 @@ def test_R3_10_hidden_is_the_order_of_the_stacks(edition: str) -> None:
     other = replace(state, table=replace(game, stacks=mixed))
     for viewer in (0, 1, None):
         assert view(other, viewer) == view(state, viewer)
+
+
+@pytest.mark.parametrize("rules", ["first+solo", "second+solo:2", "first+expert"])
+def test_R3_10_hidden_is_the_order_of_one_stack_or_deck(rules: str) -> None:
+    state = new_game(ruleset(rules), short_seed(6), ruleset(rules).seats.start)
+    game = state.table
+    if isinstance(game, Draft):
+        mixed: Table = replace(game, deck=(game.deck[0], *game.deck[:0:-1]))
+    else:
+        assert isinstance(game, SoloStack | AaaTable)
+        mixed = replace(game, stack=(game.stack[0], *game.stack[:0:-1]))
+    assert mixed != game
+    for viewer in (0, None):
+        assert view(replace(state, table=mixed), viewer) == view(state, viewer)
 
 
 @both

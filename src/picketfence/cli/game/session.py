@@ -153,12 +153,10 @@ class Session:
 
     def forget_other_future(self, turns: tuple[Turn, ...]) -> None:
         """Rounds that were taken back can be redone only as long as the rounds before them stay the same."""
-        if self.undone and self.undone.pop() != turns:
+        is_the_same = bool(self.undone) and self.undone.pop() == turns
+        if not is_the_same:
             self.undone.clear()
-        if not self.undone:
-            later = [key for key in self.trails if key[0] > self.state.round]
-            for key in later:
-                del self.trails[key]
+            self.trails = {key: trail for key, trail in self.trails.items() if key[0] <= self.state.round}
 
     def text(self) -> str:
         """The record so far."""

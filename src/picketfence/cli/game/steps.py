@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from picketfence.cli.words import act_text, card_text, listed, place_text
 from picketfence.rules import Act, Card, Claim, Effect, Place, Sheet, Turn, Write, claims_of
 from picketfence.rules.judging import objection_to
-from picketfence.rules.listing import may_refuse, places, refusal_picks
+from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.plans import note_claims
 from picketfence.rules.position import (
     TEMP_REACH,
@@ -24,7 +24,7 @@ from picketfence.rules.position import (
     roundabout_places,
     with_roundabout,
 )
-from picketfence.rules.sheet import HIGHEST, LOWEST
+from picketfence.rules.sheet import HIGHEST, LOWEST, places
 from picketfence.rules.turn import Pick
 
 MOST_LISTED: Final = 30

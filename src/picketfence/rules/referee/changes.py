@@ -10,7 +10,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import refusal_picks
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import ClaimSet, use_houses
+from picketfence.rules.plans import ClaimSet, use_houses, ways_to_claim
 from picketfence.rules.position import Position, after_turn, before_claims, lots
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Place, Sheet, Street, plots_in
 from picketfence.rules.turn import Act, Claim, Turn, Write
@@ -186,7 +186,7 @@ def _claims_between(position: Position, sheet: Sheet, after: Sheet, claimed: lis
     news = [new.used & ~old.used for old, new in zip(sheet.streets, after.streets, strict=True)]
     others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
     only_new = use_houses(sheet, others)
-    ways = [position.plans[number].condition.ways(only_new) for number in claimed]
+    ways = [ways_to_claim(position.plans[number], only_new) for number in claimed]
     for number, found in zip(claimed, ways, strict=True):
         if not found:
             return _unmet(position, sheet, number)
@@ -211,11 +211,10 @@ def _exactly(masks: list[tuple[int, ...]], news: list[int]) -> bool:
 
 
 def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
-    condition = position.plans[number].condition
-    ways = condition.ways(sheet)
-    if ways:
-        return objection("5.2", "change-claim", plan=number + 1)
-    return condition.objection(number + 1, sheet, ()) or objection("5.2", "change-claim", plan=number + 1)
+    """Why no claim of a plan fits: it is not met at all, or not by the houses newly used."""
+    plan = position.plans[number]
+    found = None if ways_to_claim(plan, sheet) else plan.condition.objection(number + 1, sheet, ())
+    return found or objection("5.2", "change-claim", plan=number + 1)
 
 
 def _strays(sheet: Sheet, news: list[int]) -> Objection:
