@@ -32,9 +32,10 @@ def seek(rng: random.Random, place: Position, target: int, *, wishes: bool, plan
                     worth = room + _worth(place, after, target, planned) + rng.random() * 0.05
                     if worth > best_value:
                         best, best_value = Turn(lot.pick, write, act, roundabout), worth
-    if best is None or (may_refuse(place) and best_value < -200):
-        best = Turn(rng.choice(refusal_picks(place)), None) if may_refuse(place) else best
-    assert best is not None
+    if best is None:
+        assert may_refuse(place)
+        spots = roundabout_places(place)
+        best = Turn(rng.choice(refusal_picks(place)), None, None, rng.choice(spots) if spots else None)
     claims = claims_of(place, best)[-1]
     return best._replace(claims=claims, wish=wishes and bool(claims) and place.may_wish)
 

@@ -8,8 +8,9 @@ import pytest
 
 from picketfence.rules import Ruleset, RulesetError, all_rulesets, new_game, ruleset, score, short_seed
 from picketfence.rules.flows.stacks import Stacks
+from picketfence.rules.game import plans_now
 from picketfence.rules.scoring import score_card
-from tests.rules.sections.desk import BOTH, closed, desk, legal, paper, refused, some_turn, table
+from tests.rules.sections.desk import BOTH, closed, desk, legal, paper, plan_row, refused, some_turn, table
 
 both = pytest.mark.parametrize("edition", BOTH)
 every_ruleset = pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
@@ -99,6 +100,13 @@ def test_R2_4_in_practice_plans_always_score_first(edition: str) -> None:
     state = closed(state, some_turn(state, 0))
     state = closed(state, some_turn(state, 0, claims=1))
     assert state.sheets[0].plans == (8, 9, None)
+
+
+@both
+def test_R2_4_even_a_plan_called_taken_scores_first_in_practice(edition: str) -> None:
+    rows = (plan_row({"estates": [1], "first": 8, "later": 4}),)
+    for rules, points in ((f"{edition}+practice", 8), (edition, 4)):
+        assert [plan.points for plan in plans_now(ruleset(rules), rows, (True,))] == [points]
 
 
 @pytest.mark.parametrize(

@@ -201,6 +201,7 @@ def test_R5_3_everyone_in_the_earliest_round_scores_first_all_after_later(editio
     for claiming in rounds:
         state = closed(state, *(some_turn(state, seat, claims=int(seat in claiming)) for seat in range(4)))
     assert [sheet.plans[0] for sheet in state.sheets] == [4, 8, 8, 4]
+    assert state.claimed_in[0] == 2, "the earliest round stays what it was"
 
 
 @both
