@@ -30,7 +30,7 @@ def _street_objections(rules: Ruleset, number: int, street: Street) -> Iterator[
 def _number_objections(number: int, street: Street) -> Iterator[Objection]:
     for plot, stands in enumerate(street.plots):
         if stands > HIGHEST:
-            yield objection("4.5", "sheet-number", number=stands, **Place(number, plot).spoken)
+            yield objection("1.1", "sheet-number", number=stands, **Place(number, plot).spoken)
 
 
 def _order_objections(number: int, street: Street) -> Iterator[Objection]:
