@@ -22,11 +22,10 @@ def seats_of(rules: Ruleset) -> str:
 
 @pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
 def test_every_ruleset_is_played_to_the_end_with_first_answers(rules: Ruleset, tmp_path: Path) -> None:
-    path = tmp_path / "game.txt"
-    asked = ("play", "--text", "--ruleset", rules.id, "--seats", seats_of(rules), "--record", path)
-    done = picketfence(*asked, stdin=FIRST_ANSWERS)
+    asked = ("play", "--text", "--ruleset", rules.id, "--seats", seats_of(rules), "--record", "game.txt")
+    done = picketfence(*asked, stdin=FIRST_ANSWERS, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    record = read_record(path)
+    record = read_record(tmp_path / "game.txt")
     verify(record)
     state = last_state(record)
     assert state.is_over

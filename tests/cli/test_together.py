@@ -3,9 +3,11 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -17,7 +19,7 @@ CODE = "AAAA-AAAA"
 TWO = ("play", "--ruleset", "first", "--deal", CODE, "--seats", "Ann,Bob")
 PASS_TO_BOB = "Pass the keyboard to Bob"
 ALL_IN = "All turns are in."
-ANN_S_TURNS = ("1 3@1.1", "2 13@3.12 S2.4", "3 10@2.9 T")
+ANN_S_TURNS = ("1 3@1.2", "2 13@3.12 S2.4", "3 10@2.9 T")
 
 
 def between(text: str, start: str, end: str) -> str:
@@ -82,6 +84,14 @@ class Terminal:
         self.process = subprocess.Popen([*COMMAND, *args], stdin=slave, stdout=slave, stderr=slave, env=env)
         os.close(slave)
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait(SECONDS)
+        os.close(self.master)
+
     def read_until(self, text: str) -> str:
         """All that is shown up to and with that text."""
         shown, end = b"", time.monotonic() + SECONDS
@@ -94,31 +104,27 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.master, f"{text}\n".encode())
 
-    def close(self) -> int:
-        os.write(self.master, b"\x03")
-        code = self.process.wait(SECONDS)
-        os.close(self.master)
-        return code
+    def interrupt(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(SECONDS)
 
 
 @pytest.mark.parametrize("no_color", ["", "1"])
 def test_a_live_screen_is_cleared_and_coloured_as_wished(no_color: str) -> None:
-    terminal = Terminal(*TWO, NO_COLOR=no_color)
-    terminal.read_until("presses Enter. ")
-    terminal.type("")
-    first = terminal.read_until("What do you take?")
-    assert ("\033[1m" in first) == (not no_color)
-    terminal.type(ANN_S_TURNS[1])
-    assert "13" in terminal.read_until("Hand this turn in?")
-    terminal.type("")
-    passing = terminal.read_until("takes the last turn back. ")
-    after_clearing = passing.rpartition("\033[H\033[2J\033[3J")[2]
-    assert after_clearing.startswith(PASS_TO_BOB)
-    terminal.type("")
-    # The up arrow must not bring back what Ann typed.
-    os.write(terminal.master, b"\x1b[A")
-    bob = terminal.read_until("q quit")
-    terminal.type("?")
-    bob += terminal.read_until("Enter goes back to the game")
-    assert ANN_S_TURNS[1] not in bob
-    assert terminal.close() == 130
+    with Terminal(*TWO, NO_COLOR=no_color) as terminal:
+        terminal.read_until("presses Enter. ")
+        terminal.type("")
+        first = terminal.read_until("q quit")
+        assert ("\033[1m" in first) == (not no_color)
+        terminal.type(ANN_S_TURNS[1])
+        assert "13" in terminal.read_until("Hand this turn in?")
+        terminal.type("")
+        passing = terminal.read_until("takes the last turn back. ")
+        assert passing.rpartition("\033[H\033[2J\033[3J")[2].startswith(PASS_TO_BOB)
+        terminal.type("")
+        os.write(terminal.master, b"\x1b[A")  # the up arrow must not bring back what Ann typed
+        bob = terminal.read_until("q quit")
+        terminal.type("?")
+        bob += terminal.read_until("Enter goes back to the game")
+        assert ANN_S_TURNS[1] not in bob
+        assert terminal.interrupt() == 130

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from picketfence.rules.cards import Card, Effect
+from picketfence.bots.passing import Cost
+from picketfence.rules.cards import Effect
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.position import Position, after_writing, lots, passed_card, with_roundabout
@@ -17,7 +18,6 @@ from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Act, Turn, Write
 
 Value = Callable[[Sheet], float]
-Cost = Callable[[Card | None], float]
 
 STEADY = frozenset({Effect.SURVEYOR, Effect.AGENT, Effect.TEMP})
 """Effects that add about the same wherever the number is written."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from picketfence.rules.cards import Card
 from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, bounds
 
-KEPT = 1 << 12
+KEPT = 1 << 10
 """Readings of streets that bots keep: enough for the turns of one decision, few enough to be no burden."""
 
 

@@ -113,13 +113,13 @@ class Estates:
         return tuple(
             Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
             for chosen in _selections(groups)
-            if self._place_objection(0, sheet, chosen) is None and all(self._serves(sheet, e) for e in chosen)
+            if self._place_objection(0, sheet, chosen) is None and not any(self._lacking(sheet, e) for e in chosen)
         )
 
-    def _serves(self, sheet: Sheet, estate: Estate) -> bool:
+    def _lacking(self, sheet: Sheet, estate: Estate) -> list[str]:
         street = sheet.street(estate.street)
         things = {"pool": street.pools, "bis": street.bis}
-        return all(things[thing] & estate.mask for thing in self.each_with)
+        return [thing for thing in self.each_with if not things[thing] & estate.mask]
 
     def _place_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
         streets = {e.street for e in estates}
@@ -145,16 +145,17 @@ class Estates:
             if estates.count(place) > 1:
                 return objection("5.2", "estate-twice", **place.spoken)
         named = tuple(known[place] for place in estates)
-        if sorted(e.size for e in named) != sorted(self.sizes):
-            sizes, have = (", ".join(map(str, sorted(s))) or "-" for s in (self.sizes, [e.size for e in named]))
+        sizes, have = (", ".join(map(str, sorted(s))) for s in (self.sizes, [e.size for e in named]))
+        if not named:
+            return objection("5.2", "estates-missing", plan=plan, sizes=sizes)
+        if have != sizes:
             return objection("5.2", "estates-sizes", plan=plan, sizes=sizes, named=have)
         return self._place_objection(plan, sheet, named) or self._thing_objection(plan, sheet, named)
 
     def _thing_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
         for estate in estates:
-            if not self._serves(sheet, estate):
-                things = " and ".join(self.each_with)
-                return objection("5.5.4", "plan-each-with", plan=plan, thing=things, **estate.place.spoken)
+            for thing in self._lacking(sheet, estate):
+                return objection("5.5.4", "plan-each-with", plan=plan, thing=thing, **estate.place.spoken)
         return None
 
     def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:

@@ -39,9 +39,11 @@ def _pick_objection(position: Position, turn: Turn) -> Objection | None:
         return objection(rule, "pick-missing") if needed else None
     if turn.write is None and not rules.passes_card:
         return objection("3.6", "pick-needless")
+    if turn.pick not in rules.picks and rules.takes_two_cards:
+        return objection("9.9" if rules.passes_card else "9.2", "pick-cards")
     if turn.pick not in rules.picks:
-        picks = ", ".join(map(_spoken, rules.picks))
-        return objection(rule, "pick-unknown", pick=_spoken(turn.pick), picks=picks)
+        picks = ", ".join(str(first + 1) for first, _ in rules.picks)
+        return objection("3.3", "pick-unknown", pick=_spoken(turn.pick), picks=picks)
     return None
 
 
@@ -72,7 +74,7 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
         return objection("8.2", "roundabout-plot", **write.place.spoken)
     printed, offered = position.offer[turn.pick[0]].number, position.offer[turn.pick[1]].effect
     found = (
-        _number_objection(printed, write.number, uses_temp=turn.act is not None and turn.act.effect is Effect.TEMP)
+        _number_objection(printed, write.number, offered, turn.act)
         or no_empty_plot(base, write.place, "3.3")
         or order_objection(base, write)
     )
@@ -81,13 +83,15 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
     return _act_objection(position, base, turn, write, turn.act, offered)
 
 
-def _number_objection(printed: int, number: int, *, uses_temp: bool) -> Objection | None:
+def _number_objection(printed: int, number: int, offered: Effect, act: Act | None) -> Objection | None:
+    uses_temp = act is not None and act.effect is Effect.TEMP
     if not LOWEST <= number <= HIGHEST:
         return objection("4.5", "number-range", number=number)
     if uses_temp and abs(number - printed) > TEMP_REACH:
         return objection("4.5", "number-far", number=number, printed=printed)
     if not uses_temp and number != printed:
-        return objection("4.5", "number-printed", number=number, printed=printed)
+        message = "number-temp" if offered is Effect.TEMP else "number-printed"
+        return objection("4.5", message, number=number, printed=printed)
     return None
 
 

@@ -27,6 +27,11 @@ class TurnRules:
     temp_boxes: int
     has_wish: bool
 
+    @property
+    def takes_two_cards(self) -> bool:
+        """Whether number and effect come from two cards held (rules 9.2, 9.7, 10.2)."""
+        return all(number != effect for number, effect in self.picks)
+
 
 @dataclass(frozen=True, slots=True)
 class Position:

@@ -89,7 +89,7 @@ def test_R9_2_one_gives_the_number_another_the_effect() -> None:
         ((2, 1), 14, "agent"),
     }
     assert legal(place, "1+2 4@1.1 A3").agents[2] == 1
-    assert refused(place, "1 4@1.1 P") == "3.3"
+    assert refused(place, "1 4@1.1 P") == "9.2"
     assert refused(place, "1+2 9@1.1") == "4.5"
     assert refused(place, "1+2 4@1.1 S1.1") == "3.3"
 
