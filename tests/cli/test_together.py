@@ -1,5 +1,6 @@
 """Several people at one keyboard: nobody sees another's turn before the round closes; the live screen."""
 
+import contextlib
 import os
 import pty
 import select
@@ -105,8 +106,12 @@ class Terminal:
         os.write(self.master, f"{text}\n".encode())
 
     def interrupt(self) -> int:
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(SECONDS)
+        """Until it is heard: readline misses an interrupt that comes just before it begins to wait."""
+        for _ in range(SECONDS):
+            self.process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return self.process.wait(1)
+        raise AssertionError("the game goes on")
 
 
 @pytest.mark.parametrize("no_color", ["", "1"])

@@ -55,8 +55,7 @@ def has_all_parks_and_pools_of(ruleset: Ruleset, sheet: Sheet, street: int) -> b
 
 def has_parks_pools_and_roundabout(ruleset: Ruleset, sheet: Sheet, _: bool) -> bool:
     return any(
-        has_all_parks_and_pools_of(ruleset, sheet, street)
-        and roundabouts_in(sheet["streets"][street - 1]) >= 1
+        has_all_parks_and_pools_of(ruleset, sheet, street) and roundabouts_in(sheet["streets"][street - 1]) >= 1
         for street in (1, 2, 3)
     )
 
@@ -74,9 +73,7 @@ def has_agent_boxes(_: Ruleset, sheet: Sheet, least: int) -> bool:
 
 
 def has_agent_columns_full(ruleset: Ruleset, sheet: Sheet, least: int) -> bool:
-    full = [
-        int(boxes) == len(column) - 1 for boxes, column in zip(sheet["agents"], ruleset.agents, strict=True)
-    ]
+    full = [int(boxes) == len(column) - 1 for boxes, column in zip(sheet["agents"], ruleset.agents, strict=True)]
     return sum(full) >= least
 
 
@@ -150,8 +147,7 @@ def stand_where_asked(ruleset: Ruleset, plan: Plan, sheet: Sheet, chosen: Sequen
     if plan.get("one_street") and len(streets) > 1:
         return False
     if plan.get("roundabouts") and not any(
-        streets <= {s} and roundabouts_in(street) >= plan["roundabouts"]
-        for s, street in enumerate(sheet["streets"], 1)
+        streets <= {s} and roundabouts_in(street) >= plan["roundabouts"] for s, street in enumerate(sheet["streets"], 1)
     ):
         return False
     return all(holds(sheet, estate, what) for estate in chosen for what in plan.get("each_with", []))

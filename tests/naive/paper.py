@@ -50,10 +50,7 @@ def count_pools(sheet: Sheet) -> int:
 
 def empty_plots(sheet: Sheet) -> list[tuple[int, int]]:
     return [
-        (s, p)
-        for s, street in enumerate(sheet["streets"], 1)
-        for p, plot in enumerate(street["plots"])
-        if plot is None
+        (s, p) for s, street in enumerate(sheet["streets"], 1) for p, plot in enumerate(street["plots"]) if plot is None
     ]
 
 

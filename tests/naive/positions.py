@@ -19,9 +19,7 @@ def plot_of(token: str) -> Plot:
     return {"n": int(token[:-1]), "bis": True} if token.endswith("b") else {"n": int(token)}
 
 
-def street_of(
-    text: str, length: int, *, parks: int = 0, pools: Sequence[int] = (), used: Sequence[int] = ()
-) -> Street:
+def street_of(text: str, length: int, *, parks: int = 0, pools: Sequence[int] = (), used: Sequence[int] = ()) -> Street:
     """Plots that the text leaves out at the right are empty."""
     plots: list[Plot] = []
     fences = []
@@ -46,9 +44,7 @@ def sheet_of(
     plans: Sequence[int | None] = (None, None, None),
 ) -> Sheet:
     lines = [*texts, "", "", ""][:3]
-    streets = [
-        street_of(lines[s], LENGTHS[s], parks=parks[s], pools=pools[s], used=used[s]) for s in range(3)
-    ]
+    streets = [street_of(lines[s], LENGTHS[s], parks=parks[s], pools=pools[s], used=used[s]) for s in range(3)]
     return {
         "streets": streets,
         "agents": list(agents),

@@ -80,9 +80,7 @@ def measure_stretch(stretch: Sequence[str], manager: dict[str, Any]) -> tuple[in
     return houses, houses * (manager["bis"] if "bis" in stretch else 1)
 
 
-def naive_aaa(
-    row: Sequence[str], manager_row: dict[str, Any], player_temps: int, plan_points: int
-) -> AaaScore:
+def naive_aaa(row: Sequence[str], manager_row: dict[str, Any], player_temps: int, plan_points: int) -> AaaScore:
     """10.6, from the effects in the AAA's row; 10.7: level 0 scores nothing."""
     names = ("plans", "parks", "pools", "temps", "majority", "fences", "estates")
     lines = dict.fromkeys(names, 0)

@@ -37,9 +37,7 @@ def sizes(sheet: Sheet) -> list[int]:
 def test_naive_X3_temp_numbers() -> None:
     offer = [[8, "temp"], [8, "temp"], [8, "temp"]]
     after = sheets(naive_turns("first", offer, NO_PLANS, sheet_of()))
-    written = {
-        (sheet["streets"][0]["plots"][0] or {"n": None})["n"] for sheet in after if sheet["temps"] == 1
-    }
+    written = {(sheet["streets"][0]["plots"][0] or {"n": None})["n"] for sheet in after if sheet["temps"] == 1}
     assert written == {None, 6, 7, 8, 9, 10}
     assert len(after) == 33 * (5 + 1)
 
@@ -210,15 +208,9 @@ def test_naive_plan_conditions(edition: str, plan_id: str, sheet: Sheet, ways: i
 @pytest.mark.parametrize("ruleset", ALL_RULESETS)
 def test_naive_turns_keep_sheets_consistent(ruleset: str) -> None:
     edition = read_ruleset(ruleset).edition
-    before = sheet_of(
-        "1 2 . 4 5 5b 7 8 9 .", full_street(11), "1 2 | 3 3b | . 6 7 8 9 10 11 .", parks=(1, 0, 0)
-    )
+    before = sheet_of("1 2 . 4 5 5b 7 8 9 .", full_street(11), "1 2 | 3 3b | . 6 7 8 9 10 11 .", parks=(1, 0, 0))
     offer = [[3, "surveyor"], [12, "bis"], [10, "temp"]]
-    plans = [
-        row
-        for row in edition_data(edition)["plans"]
-        if row["id"] in ("1.2", "2.1", "3.1", "A.2", "B.1", "C.1")
-    ]
+    plans = [row for row in edition_data(edition)["plans"] if row["id"] in ("1.2", "2.1", "3.1", "A.2", "B.1", "C.1")]
     turns = naive_turns(ruleset, offer, plans, before)
     assert turns
     assert all(naive_consistent(ruleset, sheet) is None for sheet in sheets(turns))

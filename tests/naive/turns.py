@@ -38,9 +38,7 @@ class Named(NamedTuple):
     passed: Card | None
 
 
-def naive_turns(
-    ruleset_id: str, offer: Sequence[Sequence[Any]], plans: Sequence[Plan], before: Sheet
-) -> set[Outcome]:
+def naive_turns(ruleset_id: str, offer: Sequence[Sequence[Any]], plans: Sequence[Plan], before: Sheet) -> set[Outcome]:
     """All distinct legal turns from a consistent sheet."""
     ruleset = read_ruleset(ruleset_id)
     cards = [(int(number), str(effect)) for number, effect in offer]
@@ -64,9 +62,7 @@ def may_wish(ruleset: Ruleset, plans: Sequence[Plan], before: Sheet) -> bool:
     return ruleset.has_wish and nobody_claimed and all(points is None for points in before["plans"])
 
 
-def turns_without_claims(
-    ruleset: Ruleset, cards: Sequence[Card], before: Sheet
-) -> Iterator[tuple[Sheet, Card | None]]:
+def turns_without_claims(ruleset: Ruleset, cards: Sequence[Card], before: Sheet) -> Iterator[tuple[Sheet, Card | None]]:
     refusal_allowed = may_refuse(ruleset, cards, before)
     for start in with_and_without_roundabout(ruleset, before):
         for named in ways_to_name(ruleset, cards):

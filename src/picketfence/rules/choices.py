@@ -22,8 +22,8 @@ from typing import NamedTuple
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.plans import ClaimSet, claim_sets, ways_to_claim
-from picketfence.rules.position import Lot, Position, before_claims, lots, roundabout_places
+from picketfence.rules.plans import ClaimSet, claim_sets, near_plans, ways_to_claim
+from picketfence.rules.position import Lot, Position, before_claims, lots, reach, roundabout_places
 from picketfence.rules.sheet import EMPTY, LOWEST, Place, Sheet, bounds, places
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
@@ -82,7 +82,7 @@ def choices_of(position: Position) -> Choices:
         bis=_bis(position) if Effect.BIS in effects else (),
         roundabouts=_roundabouts(position, numbers),
         refusals=refusal_picks(position) if may_refuse(position) else (),
-        claimable=tuple(n for n in near if ways_to_claim(position.plans[n], position.sheet)),
+        claimable=tuple(n for n in near if any(ways_to_claim(position.plans[n], position.sheet))),
         near=near,
         may_wish=position.may_wish,
     )
@@ -95,11 +95,9 @@ def claims_of(position: Position, draft: Turn) -> tuple[ClaimSet, ...]:
 
 def _near(position: Position) -> tuple[int, ...]:
     """Plans that a turn might meet; a roundabout can mend too much to rule anything out."""
-    builds = position.sheet.roundabouts < position.rules.roundabout_boxes
-    plans = enumerate(zip(position.plans, position.sheet.plans, strict=True))
-    return tuple(
-        n for n, (plan, noted) in plans if noted is None and (builds or plan.condition.is_near(position.sheet))
-    )
+    if position.sheet.roundabouts < position.rules.roundabout_boxes:
+        return tuple(n for n, noted in enumerate(position.sheet.plans) if noted is None)
+    return near_plans(position.plans, position.sheet, reach(position))
 
 
 def _gaps(position: Position) -> tuple[Place, ...]:

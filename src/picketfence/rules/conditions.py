@@ -26,8 +26,25 @@ from picketfence.rules.sheet import (
 Masks = tuple[int, ...]
 """Houses by street, as used up by a claim."""
 
-MOST_STEPS = 3
-"""What one turn can mend at most: its number one plot, its effect one plot or one fence for two estates."""
+Lack = tuple[int, int]
+"""What a possible estate lacks: houses and end fences."""
+
+
+class Reach(NamedTuple):
+    """How far one turn can get: what each lack costs, and how much all lacks together may cost.
+
+    The costs are chosen so that nothing a turn can do costs too much; what cannot be mended has no cost.
+    """
+
+    plots: int
+    costs: dict[Lack, int]
+    most: int
+
+
+NUMBER = Reach(1, {(0, 0): 0, (1, 0): 1}, 1)
+NUMBER_AND_BIS = Reach(2, {(0, 0): 0, (1, 0): 1, (2, 0): 2}, 2)
+NUMBER_AND_FENCE = Reach(1, {(0, 0): 0, (0, 1): 1, (1, 0): 3, (1, 1): 4}, 5)  # one fence may serve two estates
+NUMBER_AND_EITHER = Reach(2, {(0, 0): 0, (0, 1): 1, (1, 0): 2, (1, 1): 3, (2, 0): 4}, 4)
 
 
 class Way(NamedTuple):
@@ -40,11 +57,11 @@ class Way(NamedTuple):
 class Condition(Protocol):
     """What every condition can do. A sheet here is one with the turn's roundabout, number and effect done."""
 
-    def is_near(self, sheet: Sheet) -> bool:
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         """False only if no number and effect of one turn could meet the condition from here."""
         ...
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
         """Every way of meeting it, in a fixed order; `estates` are the sheet's unused ones."""
         ...
 
@@ -58,18 +75,18 @@ class Condition(Protocol):
 
 
 @lru_cache(CACHED)
-def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[int, ...], ...]:
-    """For each size 1-6 what every possible estate of that size still lacks: empty plots and end fences."""
+def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[Lack, ...], ...]:
+    """For each size 1-6 what the possible estates of that size lack, as far as any turn could mend it."""
     ends = fences << 1 | 1 | 1 << length
-    table: list[tuple[int, ...]] = []
+    table: list[tuple[Lack, ...]] = []
     for size in range(1, LARGEST_ESTATE + 1):
         lacks = []
         for start in range(length - size + 1):
             inside = ((1 << size) - 1) << start
-            if not used & inside and not ends & (inside & inside << 1):
-                posts = (ends >> start & 1) + (ends >> start + size & 1)
-                lacks.append((inside & ~houses).bit_count() + 2 - posts)
-        table.append(tuple(lack for lack in lacks if lack <= MOST_STEPS))
+            posts = (ends >> start & 1) + (ends >> start + size & 1)
+            if posts and not used & inside and not ends & (inside & inside << 1):
+                lacks.append(((inside & ~houses).bit_count(), 2 - posts))
+        table.append(tuple(lack for lack in lacks if lack in NUMBER_AND_EITHER.costs))
     return tuple(table)
 
 
@@ -96,25 +113,23 @@ class Estates:
     roundabouts: int = 0
     each_with: tuple[str, ...] = ()
 
-    def is_near(self, sheet: Sheet) -> bool:
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         tables = [shortfalls(len(s.plots), s.houses, s.fences, s.used) for s in sheet.streets]
-        lacking = 0
+        cost = 0
         for size, count in counted(self.sizes):
-            lacks = sorted(lack for table in tables for lack in table[size - 1])
-            if len(lacks) < count:
+            costs = sorted(reach.costs[lack] for table in tables for lack in table[size - 1] if lack in reach.costs)
+            cost += sum(costs[:count])
+            if len(costs) < count or cost > reach.most:
                 return False
-            lacking += sum(lacks[:count])
-        return lacking <= MOST_STEPS
+        return True
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
         groups = [([e for e in estates if e.size == size], count) for size, count in counted(self.sizes)]
         if any(len(group) < count for group, count in groups):
-            return ()
-        return tuple(
-            Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
-            for chosen in _selections(groups)
-            if self._place_objection(0, sheet, chosen) is None and not any(self._lacking(sheet, e) for e in chosen)
-        )
+            return
+        for chosen in _selections(groups):
+            if self._place_objection(0, sheet, chosen) is None and not any(self._lacking(sheet, e) for e in chosen):
+                yield Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
 
     def _lacking(self, sheet: Sheet, estate: Estate) -> list[str]:
         street = sheet.street(estate.street)
@@ -181,9 +196,9 @@ class StreetFull:
 
     street: int
 
-    def is_near(self, sheet: Sheet) -> bool:
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         street = sheet.street(self.street)
-        return not street.used and street.plots.count(EMPTY) <= MOST_STEPS - 1
+        return not street.used and street.plots.count(EMPTY) <= reach.plots
 
     def is_met(self, sheet: Sheet) -> bool:
         street = sheet.street(self.street)
@@ -200,8 +215,8 @@ class StreetFull:
 class StreetEnds:
     """Both ends of every street built, their houses unused (rule 5.4.2)."""
 
-    def is_near(self, sheet: Sheet) -> bool:
-        return sum(sheet.at(place) == EMPTY for place in _all_ends(sheet)) <= MOST_STEPS - 1
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
+        return sum(sheet.at(place) == EMPTY for place in _all_ends(sheet)) <= reach.plots
 
     def is_met(self, sheet: Sheet) -> bool:
         unused = all(not street.used & mask for street, mask in zip(sheet.streets, self.masks(sheet), strict=True))
@@ -226,7 +241,7 @@ class AtLeast:
     count: int
     measure: Measure
 
-    def is_near(self, sheet: Sheet) -> bool:
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         return self.measure(sheet) + 1 >= self.count
 
     def is_met(self, sheet: Sheet) -> bool:
@@ -238,6 +253,10 @@ class AtLeast:
 
     def masks(self, sheet: Sheet) -> Masks:
         return (0,) * len(sheet.streets)
+
+
+ALL = 99
+"""More than any street can lack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,9 +273,9 @@ class ParksAndPools:
             for number, (street, most, planned) in enumerate(zip(sheet.streets, self.parks, self.pools, strict=True), 1)
             if (number == self.street if self.street else street.roundabouts)
         ]
-        return min(streets, default=MOST_STEPS)
+        return min(streets, default=ALL)
 
-    def is_near(self, sheet: Sheet) -> bool:
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         return self._lacking(sheet) <= 1
 
     def is_met(self, sheet: Sheet) -> bool:
@@ -280,12 +299,12 @@ class Goals:
 
     goals: tuple[Goal, ...]
 
-    def is_near(self, sheet: Sheet) -> bool:
-        return all(goal.is_near(sheet) for goal in self.goals)
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
+        return all(goal.is_near(sheet, reach) for goal in self.goals)
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
-        met = all(goal.is_met(sheet) for goal in self.goals)
-        return (Way((), self.uses(sheet, ())),) if met else ()
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
+        if all(goal.is_met(sheet) for goal in self.goals):
+            yield Way((), self.uses(sheet, ()))
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
         for goal in self.goals:
@@ -304,13 +323,13 @@ class Both:
     estates: Estates
     goals: Goals
 
-    def is_near(self, sheet: Sheet) -> bool:
-        return self.estates.is_near(sheet) and self.goals.is_near(sheet)
+    def is_near(self, sheet: Sheet, reach: Reach) -> bool:
+        return self.estates.is_near(sheet, reach) and self.goals.is_near(sheet, reach)
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Way, ...]:
-        if not self.goals.ways(sheet, estates):
-            return ()
-        return tuple(Way(w.estates, self.uses(sheet, w.estates)) for w in self.estates.ways(sheet, estates))
+    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
+        if any(self.goals.ways(sheet, estates)):
+            for way in self.estates.ways(sheet, estates):
+                yield Way(way.estates, self.uses(sheet, way.estates))
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
         return self.estates.objection(plan, sheet, estates) or self.goals.objection(plan, sheet, ())

@@ -204,15 +204,18 @@ class Bis:
     def lister(self, sheet: Sheet) -> Callable[[Write], Acts]:
         if sheet.bis >= self.boxes:
             return lambda _: ()
-        streets = [_copies(n, s.plots, self._walls(s)) for n, s in enumerate(sheet.streets, 1)]
+        copies: Acts = ()
+        for number, street in enumerate(sheet.streets, 1):
+            copies += _copies(number, street.plots, self._walls(street))
 
         def acts(write: Write) -> Acts:
-            number = write.place.street
-            street = sheet.street(number).written(write.place.plot, write.number)
-            listed: Acts = ()
-            for n, copies in enumerate(streets, 1):
-                listed += copies if n != number else _copies(n, street.plots, self._walls(street))
-            return listed
+            """What could be copied before, and the new number on the empty plots beside it."""
+            sides = [side for side in self.sides(sheet, write.place) if sheet.at(side) == EMPTY]
+            return (
+                *(act for act in copies if act.place is not None and act.place < write.place),
+                *(Act(Effect.BIS, side, write.number) for side in sides),
+                *(act for act in copies if act.place is not None and act.place > write.place),
+            )
 
         return acts
 

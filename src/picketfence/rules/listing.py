@@ -11,28 +11,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from picketfence.rules.cards import Card
-from picketfence.rules.plans import ClaimSet, are_near, claim_sets
+from picketfence.rules.plans import claim_sets, near_plans
 from picketfence.rules.position import (
     Lot,
     Position,
-    after_writing,
     lots,
     passed_card,
+    reach,
     roundabout_places,
     with_roundabout,
 )
 from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Pick, Turn, Write
 
-NO_CLAIM: tuple[ClaimSet, ...] = ((),)
+_new = tuple.__new__
+"""Makes a Turn without looking up its defaults: most of the time of a listing goes into this."""
 
 
 def turns_of(position: Position) -> Iterator[Turn]:
     """All legal turns of a position."""
-    offered = lots(position)
+    offered, far = lots(position), reach(position)
     for roundabout in (None, *roundabout_places(position)):
         base = with_roundabout(position.sheet, roundabout)
-        near = are_near(position.plans, base)
+        near = bool(near_plans(position.plans, base, far))
         yield from _writing(position, offered, base, roundabout, near)
         if may_refuse(position):
             yield from _refusing(position, base, roundabout, near)
@@ -54,10 +55,11 @@ def _writing(
             write = Write(place, number)
             acts = (None,) if effect is None else listers[effect](write)
             if not near:
-                yield from [Turn(pick, write, act, roundabout) for act in acts]
+                yield from [_new(Turn, (pick, write, act, roundabout, (), False)) for act in acts]
                 continue
+            written = base.written(place, number)
             for act in acts:
-                after = after_writing(position, base, write, act)
+                after = written if act is None else effects[act.effect].perform(written, write, act)
                 yield from _claiming(position, after, Turn(pick, write, act, roundabout))
 
 
@@ -81,7 +83,8 @@ def refusal_picks(position: Position) -> tuple[Pick | None, ...]:
 
 
 def _claiming(position: Position, after: Sheet, turn: Turn) -> Iterator[Turn]:
-    for claims in claim_sets(position.plans, after):
+    yield turn
+    for claims in claim_sets(position.plans, after)[1:]:
         yield turn._replace(claims=claims)
-        if claims and position.may_wish:
+        if position.may_wish:
             yield turn._replace(claims=claims, wish=True)

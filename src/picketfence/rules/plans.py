@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
 from picketfence.rules.conditions import (
@@ -15,6 +15,7 @@ from picketfence.rules.conditions import (
     Masks,
     Measure,
     ParksAndPools,
+    Reach,
     StreetEnds,
     StreetFull,
     Way,
@@ -108,12 +109,13 @@ GOALS: dict[str, Callable[[int, Tables], Goal]] = {
 ClaimSet = tuple[Claim, ...]
 
 
-def are_near(plans: tuple[Plan, ...], sheet: Sheet) -> bool:
-    """False only if no number and effect of one turn could let this player claim anything."""
-    return any(noted is None and plan.condition.is_near(sheet) for plan, noted in zip(plans, sheet.plans, strict=True))
+def near_plans(plans: tuple[Plan, ...], sheet: Sheet, reach: Reach) -> tuple[int, ...]:
+    """The plans, from 0, that a number and an effect might let this player claim; the others are out of reach."""
+    pairs = enumerate(zip(plans, sheet.plans, strict=True))
+    return tuple(n for n, (plan, noted) in pairs if noted is None and plan.condition.is_near(sheet, reach))
 
 
-def ways_to_claim(plan: Plan, sheet: Sheet) -> tuple[Way, ...]:
+def ways_to_claim(plan: Plan, sheet: Sheet) -> Iterator[Way]:
     """Every way of meeting one plan on a sheet."""
     return plan.condition.ways(sheet, unused_estates(sheet))
 
@@ -125,16 +127,15 @@ def claim_sets(plans: tuple[Plan, ...], sheet: Sheet) -> tuple[ClaimSet, ...]:
     """
     estates = unused_estates(sheet)
     sets: list[tuple[ClaimSet, Masks]] = [((), (0,) * len(sheet.streets))]
-    for number, (plan, noted) in enumerate(zip(plans, sheet.plans, strict=True)):
-        if noted is not None:
-            continue
-        ways = [(Claim(number, way.estates), way.uses) for way in plan.condition.ways(sheet, estates)]
-        sets += [
-            ((*claims, claim), tuple(a | b for a, b in zip(masks, uses, strict=True)))
-            for claims, masks in sets
-            for claim, uses in ways
-            if not any(a & b for a, b in zip(masks, uses, strict=True))
-        ]
+    for number, plan in enumerate(plans):
+        ways = list(plan.condition.ways(sheet, estates)) if sheet.plans[number] is None else []
+        if ways:
+            sets += [
+                ((*claims, Claim(number, way.estates)), tuple(map(int.__or__, masks, way.uses)))
+                for claims, masks in sets
+                for way in ways
+                if not any(map(int.__and__, masks, way.uses))
+            ]
     return tuple(claims for claims, _ in sets)
 
 

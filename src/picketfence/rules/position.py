@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
+from picketfence.rules.conditions import NUMBER, NUMBER_AND_BIS, NUMBER_AND_EITHER, NUMBER_AND_FENCE, Reach
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.plans import Plan, note_claims
 from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, ROUNDABOUT, Place, Sheet
@@ -42,6 +43,14 @@ class Position:
     offer: tuple[Card, ...]
     plans: tuple[Plan, ...]
     may_wish: bool = False
+
+
+def reach(position: Position) -> Reach:
+    """What one turn can do for estates with the effects on offer."""
+    effects = {card.effect for card in position.offer}
+    if Effect.SURVEYOR in effects:
+        return NUMBER_AND_EITHER if Effect.BIS in effects else NUMBER_AND_FENCE
+    return NUMBER_AND_BIS if Effect.BIS in effects else NUMBER
 
 
 class Lot(NamedTuple):

@@ -13,7 +13,7 @@ EMPTY = -1
 ROUNDABOUT = -2
 LOWEST, HIGHEST = 0, 17
 LARGEST_ESTATE = 6
-CACHED = 1 << 14
+CACHED = 1 << 11
 
 
 class Place(NamedTuple):

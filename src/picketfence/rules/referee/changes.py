@@ -186,7 +186,7 @@ def _claims_between(position: Position, sheet: Sheet, after: Sheet, claimed: lis
     news = [new.used & ~old.used for old, new in zip(sheet.streets, after.streets, strict=True)]
     others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
     only_new = use_houses(sheet, others)
-    ways = [ways_to_claim(position.plans[number], only_new) for number in claimed]
+    ways = [tuple(ways_to_claim(position.plans[number], only_new)) for number in claimed]
     for number, found in zip(claimed, ways, strict=True):
         if not found:
             return _unmet(position, sheet, number)
@@ -213,7 +213,7 @@ def _exactly(masks: list[tuple[int, ...]], news: list[int]) -> bool:
 def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
     """Why no claim of a plan fits: it is not met at all, or not by the houses newly used."""
     plan = position.plans[number]
-    found = None if ways_to_claim(plan, sheet) else plan.condition.objection(number + 1, sheet, ())
+    found = None if any(ways_to_claim(plan, sheet)) else plan.condition.objection(number + 1, sheet, ())
     return found or objection("5.2", "change-claim", plan=number + 1)
 
 
