@@ -1,12 +1,13 @@
 """What every test gets: Hypothesis at this run's counts, and no silent skips where it matters."""
 
 import os
+import sys
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.counts import FULL, IS_FULL, QUICK, Counts
+from tests.counts import FULL, IS_FULL, IS_MUTATION, MUTATION, QUICK, Counts
 
 SKIPS_FAIL = IS_FULL or os.environ.get("CI", "").lower() in {"1", "true"}
 
@@ -25,7 +26,8 @@ def register(name: str, counts: Counts) -> None:
 
 register("quick", QUICK)
 register("full", FULL)
-settings.load_profile("full" if IS_FULL else "quick")
+register("mutation", MUTATION)
+settings.load_profile("full" if IS_FULL else "mutation" if IS_MUTATION else "quick")
 
 
 def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
@@ -47,3 +49,22 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     report = yield
     refuse_skip(report)
     return report
+
+
+def forget_everything() -> None:
+    """Empties every cache of the rules: a mutant must not live on what was computed before it."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("picketfence.rules"):
+            for value in vars(module).values():
+                if callable(getattr(value, "cache_clear", None)):
+                    value.cache_clear()
+
+
+if IS_MUTATION:
+
+    def pytest_sessionstart() -> None:
+        forget_everything()
+
+    def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+        """Most mutants die early if the short tests come first."""
+        items.sort(key=lambda item: ("test_listing" in item.nodeid, "sections" not in item.nodeid))

@@ -65,5 +65,25 @@ FULL: Final = Counts(
     bot_games=4,
 )
 
+MUTATION: Final = Counts(
+    hypothesis_examples=15,
+    machine_examples=2,
+    machine_steps=20,
+    positions_per_ruleset=1,
+    longest_listing=300,
+    turns_per_position=20,
+    naive_positions=1,
+    referee_sheets=6,
+    referee_positions=2,
+    mutations_per_turn=3,
+    games_per_ruleset=1,
+    resamples_per_view=1,
+    perft_deals=1,
+    neighbour_games=1,
+    bot_games=1,
+)
+"""For thousands of runs, one a mutant: `bench --long`."""
+
 IS_FULL: Final = os.environ.get("PICKETFENCE_FULL") == "1"
-COUNTS: Final = FULL if IS_FULL else QUICK
+IS_MUTATION: Final = os.environ.get("PICKETFENCE_MUTATION") == "1"
+COUNTS: Final = FULL if IS_FULL else MUTATION if IS_MUTATION else QUICK

@@ -33,7 +33,7 @@ from picketfence.rules import (
     submit,
     withdraw,
 )
-from picketfence.rules.choices import expand
+from picketfence.rules.choices import NO_CHOICES
 from picketfence.rules.game import Move, aaa_row
 from picketfence.rules.notation import parse_turn
 from tests.lively import lively_states
@@ -220,12 +220,13 @@ def test_a_round_closes_only_when_all_are_in() -> None:
 @pytest.mark.parametrize("name", FLOWS)
 def test_an_illegal_turn_is_refused_with_its_rule(name: str) -> None:
     state = with_offer(start(name), OFFER)
-    pick = ruleset(name).turn_rules.picks[0]
+    rules = ruleset(name).turn_rules
+    pick, unknown = rules.picks[0], "9.9" if rules.passes_card else "9.2" if rules.takes_two_cards else "3.3"
     for turn, rule in (
         (Turn(pick, Write(Place(1, 0), 5)), "4.5"),
         (Turn(pick, Write(Place(4, 0), 4)), "3.3"),
         (Turn(pick, Write(Place(1, 10), 4)), "3.3"),
-        (Turn((0, 3), Write(Place(1, 0), 4)), "9.9" if state.ruleset.turn_rules.passes_card else "3.3"),
+        (Turn((0, 3), Write(Place(1, 0), 4)), unknown),
     ):
         with pytest.raises(TurnRefused) as caught:
             submit(state, 0, turn)
@@ -278,7 +279,9 @@ def test_R6_1_nothing_is_legal_after_the_end(name: str) -> None:
 @pytest.mark.parametrize("name", FLOWS)
 def test_R6_1_no_choices_are_left_after_the_end(name: str) -> None:
     *_, over = lively_states(ruleset(name), 1)
-    assert list(expand(position(over, 0), choices(over, 0))) == []
+    assert choices(over, 0) == NO_CHOICES
+    with pytest.raises(OutOfOrder, match="over"):
+        position(over, 0)
 
 
 @pytest.mark.parametrize("name", FLOWS)

@@ -147,7 +147,7 @@ DOCTORED: list[tuple[str, Show]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "leak"), DOCTORED, ids=str)
+@pytest.mark.parametrize(("name", "leak"), DOCTORED, ids=lambda value: getattr(value, "__name__", value))
 def test_a_view_that_tells_more_is_caught(name: str, leak: Show) -> None:
     """The doctored view is the real one with one secret beside it."""
 

@@ -66,6 +66,10 @@ class Choices:
     may_wish: bool
 
 
+NO_CHOICES = Choices((), (), (), (), (), (), (), (), (), (), (), may_wish=False)
+"""Where nothing is left to decide."""
+
+
 def choices_of(position: Position) -> Choices:
     """The choices of a position."""
     offered = lots(position)

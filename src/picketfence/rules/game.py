@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.choices import Choices, choices_of
+from picketfence.rules.choices import NO_CHOICES, Choices, choices_of
 from picketfence.rules.codes import Seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
@@ -18,7 +18,7 @@ from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.table import ClaimedIn, Closing, Table
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
-from picketfence.rules.messages import Objection
+from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import Plan, condition_from
 from picketfence.rules.position import Position, after_turn
 from picketfence.rules.ruleset import Ruleset
@@ -118,8 +118,8 @@ def position(state: State, seat: int) -> Position:
 
 
 def choices(state: State, seat: int) -> Choices:
-    """All freedom of a seat's turn, factored."""
-    return choices_of(position(state, seat))
+    """All freedom of a seat's turn, factored; none when the game is over."""
+    return NO_CHOICES if state.is_over else choices_of(position(state, seat))
 
 
 def legal_turns(state: State, seat: int) -> Iterator[Turn]:
@@ -129,11 +129,14 @@ def legal_turns(state: State, seat: int) -> Iterator[Turn]:
 
 def check(state: State, seat: int, turn: Turn) -> Objection | None:
     """Why a turn is illegal, or None if it is legal."""
+    if state.is_over:
+        return objection("6.1", "game-over")
     return objection_to(position(state, seat), turn)
 
 
 def submit(state: State, seat: int, turn: Turn) -> State:
     """Hands a turn in; it stays hidden until the round closes."""
+    _expect(not state.is_over, "the game is over")
     found = check(state, seat, turn)
     _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
     if found is not None:

@@ -12,6 +12,7 @@ Argument = int | str
 
 ENGLISH: dict[str, str] = {
     # a turn as a whole
+    "game-over": "The game is over.",
     "pick-missing": "Name the combination you take.",
     "pick-unknown": "There is no combination {pick}; choose one of {picks}.",
     "pick-cards": "Name two different cards held: one for its number and one for its effect.",

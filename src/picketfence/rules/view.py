@@ -120,7 +120,7 @@ def _plans(state: State) -> tuple[PlanView, ...]:
             row,
             claimed,
             tuple(seat for seat, sheet in enumerate(state.sheets) if sheet.plans[number] is not None),
-            state.table.makes_plans_later or claimed is not None,
+            state.ruleset.has_later and (state.table.makes_plans_later or claimed is not None),
         )
         for number, (row, claimed) in enumerate(zip(state.plans, state.claimed_in, strict=True))
     )
