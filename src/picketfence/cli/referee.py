@@ -10,7 +10,7 @@ from typing import BinaryIO
 from picketfence.cli.commands import Commands, add_command
 from picketfence.rules.referee import LONGEST_LINE, answer
 
-EXAMPLE = """echo '{"op":"turns","ruleset":"first"}' | picketfence referee"""
+EXAMPLE = "picketfence referee < questions.jsonl"
 
 
 def add(commands: Commands) -> None:

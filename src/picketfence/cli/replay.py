@@ -14,7 +14,7 @@ from picketfence.cli.files import FileError, blamed_on, read_record
 from picketfence.cli.game.news import round_news
 from picketfence.cli.scores import result_lines, seat_names
 from picketfence.cli.terminal import WIDTH, Paint, paint_for
-from picketfence.cli.views import card_lines, plan_lines, points_lines
+from picketfence.cli.views import card_lines, plan_lines, score_lines
 from picketfence.rules import State, score, view
 from picketfence.rules.notation import replay
 
@@ -52,9 +52,9 @@ def _round_lines(before: State, after: State, names: Sequence[str], seats: Seque
     title = f" Round {before.round} · {before.ruleset.id} · deal {before.seed.code} "
     lines = [paint(f"{title:─^{WIDTH}}", "bold"), *plan_lines(view(before, None), names, paint)]
     lines += card_lines(view(before, seats[0]), names, paint)
-    lines += round_news(before, after, names)
+    lines += round_news(before, after, names)[1:]
     for seat in seats:
         look = Look(paint, before.sheets[seat])
         lines += ["", paint(names[seat], "bold"), *draw_sheet(after.ruleset, after.sheets[seat], look)]
-        lines += points_lines("Score", score(after, seat).parts, paint)
+        lines += score_lines(after.ruleset, score(after, seat), paint)
     return lines

@@ -10,7 +10,7 @@ from picketfence.cli.drawing import effect_signs
 from picketfence.cli.scores import signed
 from picketfence.cli.terminal import WIDTH, Paint
 from picketfence.cli.words import STYLES, counted, listed, plan_text
-from picketfence.rules import Card, Effect, View
+from picketfence.rules import Card, Effect, Ruleset, View
 from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
 from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.view import PlanView
@@ -130,15 +130,11 @@ def _aaa(view: View, sight: AaaSight, paint: Paint) -> list[str]:
     return [*lines, *(points_lines("AAA", view.rival.parts, paint) if view.rival else [])]
 
 
-def score_lines(view: View, card: ScoreCard, paint: Paint) -> list[str]:
-    """A score by part, and how far it is from the viewer's last one; roundabouts only where they can be built."""
-    has_roundabouts = view.ruleset.turn_rules.roundabout_boxes > 0
-    return points_lines(
-        "Score",
-        {name: points for name, points in card.parts.items() if has_roundabouts or name != "roundabouts"},
-        paint,
-        0 if view.viewer is None else card.total - view.scores[view.viewer].total,
-    )
+def score_lines(rules: Ruleset, card: ScoreCard, paint: Paint, more: int = 0) -> list[str]:
+    """A score by part and what a turn adds to it; roundabouts only where they can be built."""
+    has_roundabouts = rules.turn_rules.roundabout_boxes > 0
+    parts = {name: points for name, points in card.parts.items() if has_roundabouts or name != "roundabouts"}
+    return points_lines("Score", parts, paint, more)
 
 
 def points_lines(label: str, parts: Mapping[str, int], paint: Paint, more: int = 0) -> list[str]:

@@ -154,6 +154,8 @@ def test_R9_8_the_reshuffle_takes_deck_and_discards_and_leaves_the_passed_cards(
     assert Counter((*after.deck, *drawn)) == Counter((*before.deck, *before.discards, *used))
     for turn, seat in enumerate(from_holder(state)):
         assert after.hands[seat][1:] != before.deck[2 * turn : 2 * turn + 2]
+    assert closed.has_reshuffled
+    assert idle_round(closed).has_reshuffled
 
 
 def test_R9_8_without_a_wish_the_deck_goes_on() -> None:

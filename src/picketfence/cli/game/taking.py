@@ -13,7 +13,7 @@ from picketfence.cli.game.help import HELP, HINT, NOTATION
 from picketfence.cli.game.steps import Draft, Kind, Stage, Step, next_step, preview, typed
 from picketfence.cli.game.trails import Trail
 from picketfence.cli.terminal import WIDTH, Screen
-from picketfence.cli.views import card_lines, other_temps, plan_lines, points_lines, score_lines, unseen_lines
+from picketfence.cli.views import card_lines, other_temps, plan_lines, score_lines, unseen_lines
 from picketfence.rules import NotationError, Sheet, View
 from picketfence.rules.notation import parse_turn, print_turn
 from picketfence.rules.position import Position
@@ -88,7 +88,9 @@ class Taking:
         """The sheet with its score by part, and what this turn adds to it."""
         view = self.view
         card = score_card(view.ruleset.tables, view.ruleset.temp_rule, sheet, other_temps(view))
-        return [*draw_sheet(view.ruleset, sheet, look), *score_lines(view, card, look.paint)]
+        assert view.viewer is not None
+        more = card.total - view.scores[view.viewer].total
+        return [*draw_sheet(view.ruleset, sheet, look), *score_lines(view.ruleset, card, look.paint, more)]
 
     def step_lines(self, draft: Draft, step: Step) -> list[str]:
         """Notes, what was wrong with the last answer, the question and its answers."""
@@ -147,7 +149,7 @@ class Taking:
         for seat, name in enumerate(self.names):
             if seat != view.viewer:
                 lines += [paint(name, "bold"), *draw_sheet(view.ruleset, view.sheets[seat], Look(paint))]
-                lines += [*points_lines("Score", view.scores[seat].parts, paint), ""]
+                lines += [*score_lines(view.ruleset, view.scores[seat], paint), ""]
         self.screen.page(lines or ["Nobody else has a sheet."])
 
     def show_left(self) -> None:
