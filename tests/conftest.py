@@ -66,7 +66,7 @@ if IS_MUTATION:
         forget_everything()
 
     def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-        """Most mutants die early if the short tests come first; the long ones and those that read the source stay out."""
+        """Short tests first, as most mutants die early; long ones and those that read the source stay out."""
         left_out = ("test_perft.py::test_the_counts", "test_machines", "test_every_rule", "test_messages")
         items[:] = [item for item in items if not any(part in item.nodeid for part in left_out)]
         items.sort(key=lambda item: ("test_listing" in item.nodeid, "sections" not in item.nodeid))

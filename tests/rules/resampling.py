@@ -22,6 +22,8 @@ Slot = tuple[int, int]
 """A card in a hand, by seat and place; the deck's top card is (-1, 0)."""
 TOP: Slot = (-1, 0)
 TRIES = 20
+RENEWED_IN = 21
+"""From this round on it is known which cards a stack is made of (rule 3.8)."""
 
 
 def resampled(state: State, viewer: int | None, rng: random.Random) -> State:
@@ -29,7 +31,7 @@ def resampled(state: State, viewer: int | None, rng: random.Random) -> State:
     other = replace(
         state,
         seed=short_seed(rng.randrange(MOST_SEED)),
-        table=table_resampled(state.table, viewer, rng),
+        table=_table(state, viewer, rng),
     )
     return replace(other, turns=tuple(_turn(state, other, seat, viewer, rng) for seat in range(state.seats)))
 
@@ -44,10 +46,11 @@ def _turn(state: State, other: State, seat: int, viewer: int | None, rng: random
     return next((turn for turn in drawn if turn != submitted), submitted)
 
 
-def table_resampled(table: Table, viewer: int | None, rng: random.Random) -> Table:
-    """The cards dealt anew."""
+def _table(state: State, viewer: int | None, rng: random.Random) -> Table:
+    table = state.table
     if isinstance(table, Stacks):
-        return _stacks(table, rng)
+        is_renewed = state.ruleset.tables.edition == "second" and state.round >= RENEWED_IN
+        return _stacks(table, rng, is_renewed=is_renewed)
     if isinstance(table, SoloStack):
         return _solo(table, rng)
     if isinstance(table, AaaTable):
@@ -60,9 +63,9 @@ def shuffled(rng: random.Random, items: tuple[Item, ...]) -> tuple[Item, ...]:
     return tuple(rng.sample(items, len(items)))
 
 
-def _stacks(table: Stacks, rng: random.Random) -> Stacks:
+def _stacks(table: Stacks, rng: random.Random, *, is_renewed: bool) -> Stacks:
     """Both sides of the top cards are known: their number, and in its corner the effect on the back."""
-    if table.renewals:  # which cards make up a stack is known, as it was made of its own discards
+    if is_renewed:  # which cards make up a stack is known, as it was made of its own discards
         stacks = tuple((stack[0], *shuffled(rng, stack[1:])) for stack in table.stacks)
         return replace(table, stacks=stacks)
     hidden = list(shuffled(rng, tuple(card for stack in table.stacks for card in stack[1:])))

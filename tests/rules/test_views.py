@@ -259,6 +259,13 @@ def test_R3_10_a_renewed_stack_is_known_to_hold_its_own_discards() -> None:
     assert [total(stack) for stack in sight.unseen_by_stack] == [Counter(stack[1:]) for stack in table.stacks]
 
 
+def test_R3_10_a_deal_anew_tells_nothing_about_single_stacks() -> None:
+    for number in (1, 26, 27, 35):
+        sight = view(round_of(game("first"), number), None).sight
+        assert isinstance(sight, StacksSight)
+        assert sight.unseen_by_stack == ()
+
+
 def test_R3_10_expert_hands_are_known_to_their_own_seat() -> None:
     state = idle_round(game("first+expert", "", "", ""))
     for seat in range(3):

@@ -107,7 +107,7 @@ def act_text(act: Act, write: Write) -> str:
         case Effect.LANDSCAPER:
             return f"a park in street {write.place.street}"
         case Effect.POOL:
-            return "the pool there"
+            return "a pool there"
         case Effect.TEMP:
             return "a temp"
         case Effect.BIS:

@@ -214,9 +214,9 @@ def _effect(position: Position, draft: Draft) -> Step | Draft:
     if not acts:
         return replace(decided, note=f"The {effect} has nothing to do here.")
     options = [Option(act_text(a, turn.write), replace(decided, turn=turn._replace(act=a)), a.place) for a in acts]
-    options.append(Option(f"nothing, leave the {effect}", decided))
+    options.append(Option("no", decided))
     kind = Kind.GAPS if effect is Effect.SURVEYOR else Kind.LIST
-    return Step(f"What does the {effect} do?", tuple(options), kind)
+    return Step(f"Use the {effect}?", tuple(options), kind)
 
 
 def _roundabout(position: Position, draft: Draft) -> Step | Draft:

@@ -61,14 +61,16 @@ class Taking:
         look = self.look(step)
         sheet = preview(self.position, draft)
         lines: list[str] = []
-        if self.screen.is_live or not self.is_drawn:
+        is_whole = self.screen.is_live or not self.is_drawn
+        if is_whole:
             lines = self.table_lines(sheet, look)
         elif step.kind is not Kind.LIST:
             lines = draw_streets(self.view.ruleset, sheet, look)
         elif draft.stage is Stage.CONFIRM:
             lines = self.sheet_lines(sheet, look)
         self.is_drawn = True
-        self.screen.show([*lines, "", *self.step_lines(draft, step)])
+        hint = [self.screen.paint(HINT, "dim")] if is_whole else []
+        self.screen.show([*lines, *([""] if lines else []), *self.step_lines(draft, step), *hint])
 
     def look(self, step: Step) -> Look:
         numbers = {option.place: number for number, option in enumerate(step.options, 1) if option.place}
@@ -98,7 +100,7 @@ class Taking:
         lines = [f"Your turn in notation: {print_turn(draft.turn)}"] if draft.stage is Stage.CONFIRM else []
         lines += [paint(note, "dim") for note in (*step.notes, draft.note) if note]
         lines += [paint(line, "red") for line in wrap(self.message, WIDTH)]
-        return [*lines, paint(step.question, "bold"), *_option_lines(step), paint(HINT, "dim")]
+        return [*lines, paint(step.question, "bold"), *_option_lines(step)]
 
     def take(self, step: Step, answer: str) -> Leaving | None:
         """One line from the keyboard: an answer's number, a command, or a turn in notation."""
