@@ -1,5 +1,60 @@
-"""Mutation testing of the rules: which small changes of the code no test notices."""
+"""Mutation testing of the rules: which small changes of the code no test notices.
+
+`survivors.toml` beside this file says for every function with survivors why they live; one without a reason is shown as such.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+from bench.clock import table
+
+ROOT = Path(__file__).resolve().parent.parent
+BAR = 0.90
+DEAD = ("killed", "timeout", "caught by type check", "segfault")
 
 
 def report() -> None:
-    """Placeholder until the suite is whole."""
+    """Runs mutmut (long; it goes on where it was stopped) and prints what lives, with the reasons."""
+    environment = {**os.environ, "PICKETFENCE_MUTATION": "1"}
+    command = [sys.executable, "-m", "mutmut"]
+    subprocess.run([*command, "run", "--max-children", "2"], cwd=ROOT, env=environment, check=False)
+    verdicts = read_verdicts(ROOT / "mutants")
+    counts = Counter(verdicts.values())
+    dead = sum(counts[verdict] for verdict in DEAD)
+    share = dead / max(1, len(verdicts))
+    table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
+    print(f"{dead} of {len(verdicts)} die: {share:.1%} (bar {BAR:.0%})")
+    _survivors(verdicts)
+
+
+EXIT_CODES = {0: "survived", 1: "killed", 3: "killed", 5: "no tests", 33: "no tests", 24: "timeout", 36: "timeout"}
+
+
+def read_verdicts(folder: Path) -> dict[str, str]:
+    """What became of every mutant, from the files that mutmut leaves."""
+    verdicts = {}
+    for path in sorted(folder.rglob("*.meta")):
+        for name, code in json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items():
+            verdicts[name] = "not run" if code is None else EXIT_CODES.get(code, "timeout" if code < 0 else "killed")
+    return verdicts
+
+
+def _survivors(verdicts: dict[str, str]) -> None:
+    reasons = tomllib.loads((Path(__file__).parent / "survivors.toml").read_text(encoding="utf-8"))
+    living = Counter(function_of(name) for name, verdict in verdicts.items() if verdict not in DEAD)
+    rows = [(function, count, reasons.get(function, "no reason found yet")) for function, count in sorted(living.items())]
+    table("survivors", ("function", "alive", "why"), rows)
+
+
+def function_of(mutant: str) -> str:
+    """`picketfence.rules.sheet.x_fits__mutmut_3` is a mutant of `sheet.fits`."""
+    name = re.sub(r"__mutmut_\d+$", "", mutant).removeprefix("picketfence.rules.")
+    module, _, last = name.rpartition(".")
+    last = re.sub(r"^x[ǁ_]", "", last).replace("ǁ", ".")
+    return f"{module}.{last}"

@@ -184,6 +184,28 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
     assert "The record is in" not in kept.stdout
 
 
+def test_what_is_no_text_is_refused_like_any_other_answer() -> None:
+    done = picketfence(*PRACTICE, stdin=b"\xff\xfe\n\x00\n1\n", PYTHONUTF8="0", LC_ALL="C.UTF-8")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("this is no part of a turn") == 2
+    assert "Where does the 3 go?" in done.stdout
+
+
+def test_rounds_taken_back_are_gone_when_the_game_stops(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    picketfence(*PRACTICE, "--record", path, stdin="1 3@1.1\n1\n1 9@1.2\n1\nu\n")
+    assert len(read_record(path).rounds) == 1
+    assert "; rounds of this game were taken back" in path.read_text("utf-8")
+
+
+def test_a_link_stays_a_link_and_devices_are_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "link.txt").symlink_to(tmp_path / "game.txt")
+    picketfence(*PRACTICE, "--record", tmp_path / "link.txt")
+    assert (tmp_path / "link.txt").is_symlink()
+    assert read_record(tmp_path / "game.txt").rounds == ()
+    expect_refusal(picketfence(*PRACTICE, "--record", "/dev/null", "--force"), "no ordinary file")
+
+
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("mine", "utf-8")

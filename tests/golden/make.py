@@ -43,7 +43,8 @@ def play(rules: Ruleset, deal: int, target: int, seats: int) -> Record:
 def save(record: Record, number: int) -> None:
     name = record.ruleset.id.replace("+", "-").replace(":", "")
     path = GAMES / f"{number:02}-{name}.txt"
-    path.write_text(print_record(record) + "---\n" + "\n".join(story(record)) + "\n", encoding="utf-8")
+    told = "".join(f"; {line}\n" for line in story(record))
+    path.write_text(print_record(record) + told, encoding="utf-8")
 
 
 def tell(*words: object) -> None:
@@ -57,7 +58,7 @@ def main() -> None:
         for old in GAMES.glob("*.txt"):
             old.unlink()
     for path in sorted(GAMES.glob("*.txt")):
-        missing -= shown(parse_record(path.read_text(encoding="utf-8").split("---\n")[0]))
+        missing -= shown(parse_record(path.read_text(encoding="utf-8")))
         number = int(path.name[:2])
     for rules in all_rulesets():
         if f"ruleset {rules.id}" in missing:

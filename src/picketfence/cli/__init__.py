@@ -11,7 +11,7 @@ import sys
 from picketfence import __version__
 from picketfence.cli import check, deal, perft, play, referee, replay, score
 from picketfence.cli.commands import Parser
-from picketfence.cli.terminal import make_output_safe
+from picketfence.cli.terminal import make_streams_safe
 from picketfence.rules import PicketFenceError
 
 INTERRUPTED = 130
@@ -35,7 +35,7 @@ def parser() -> Parser:
 
 def main(argv: list[str] | None = None) -> int:
     """Runs a command and gives its exit code."""
-    make_output_safe()
+    make_streams_safe()
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()

@@ -62,6 +62,9 @@ def expect_absent(path: Path, *, force: bool) -> None:
 def write_text(path: Path, text: str) -> None:
     """Puts a file in place at once: a crash leaves the old one or the new one, never half of either."""
     temporary = ""
+    path = path.resolve()  # a link stays a link
+    if path.exists() and not path.is_file():
+        raise FileError(f"{path}: cannot be written: it is no ordinary file")
     try:
         mode = path.stat().st_mode & 0o777 if path.exists() else None
         with tempfile.NamedTemporaryFile("wb", dir=path.parent, prefix=".picketfence-", delete=False) as file:

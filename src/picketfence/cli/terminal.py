@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import Final, Protocol, TextIO, TypeVar
 
 Item = TypeVar("Item")
@@ -52,12 +53,12 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
     return "".join(sign if sign.isascii() else "?" for sign in missing), error.end
 
 
-def make_output_safe() -> None:
-    """After this, printing never fails for want of a letter, whatever the terminal's character set."""
+def make_streams_safe() -> None:
+    """After this, neither printing nor reading fails for want of a letter, whatever the terminal's character set."""
     codecs.register_error("picketfence", _stand_in)
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="picketfence")  # type: ignore[union-attr]
+    for stream, errors in ((sys.stdout, "picketfence"), (sys.stderr, "picketfence"), (sys.stdin, "replace")):
+        if isinstance(stream, TextIOWrapper):  # a program that calls `main` may have put something else there
+            stream.reconfigure(errors=errors)
 
 
 def is_terminal(stream: TextIO) -> bool:

@@ -197,6 +197,7 @@ class Session:
         self.screen.say([""])
         if self.state.is_over:
             return
+        self.save()
         self.screen.say([f"The game stops in round {self.state.round}."])
         if self.path is None:
             self.screen.say(["It was not saved: --record FILE keeps a game."])

@@ -90,7 +90,9 @@ def next_step(position: Position, draft: Draft) -> tuple[Draft, Step]:
     while True:
         found = _STEPS[draft.stage](position, draft)
         if isinstance(found, Step):
-            return draft, found
+            # A note belongs to the step that comes right after what it is about.
+            options = tuple(option._replace(draft=replace(option.draft, note="")) for option in found.options)
+            return draft, found._replace(options=options)
         draft = found
 
 
