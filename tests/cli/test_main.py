@@ -38,7 +38,7 @@ def test_every_command_is_tested_here() -> None:
 
 
 @pytest.mark.parametrize(
-    "args", [["fly"], ["deal", "--cars"], ["check"], ["replay"], ["deal", "--seats", "two"], ["--json"]]
+    "args", [["fly"], ["deal", "--cars"], ["check"], ["replay"], ["deal", "--seats", "two"], ["--json"], ["--"]]
 )
 def test_wrong_usage_is_one_line_and_exit_code_2(args: list[str]) -> None:
     expect_refusal(picketfence(*args), "--help")

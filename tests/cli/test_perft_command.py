@@ -8,6 +8,7 @@ from picketfence.cli import main
 from picketfence.rules import legal_turns, new_game, parse_code, ruleset
 from picketfence.rules.perft import Case, parse_cases, print_cases, recounted, tree, walk
 from tests.cli.running import expect_refusal, picketfence
+from tests.cli.terminals import Terminal
 
 SEED = parse_code("AAAA-AAAA")
 LINE = ("--ruleset", "first+practice", "--deal", "AAAA-AAAA")
@@ -31,6 +32,13 @@ def test_right_counts_are_ok(file: Path) -> None:
     divided = picketfence("perft", file, "--divide")
     assert divided.stdout.count("\nround seat   turns") == 2
     assert len(divided.stdout.splitlines()) == 2 * 2 + 3 * 2 + 3 * 1
+
+
+def test_a_terminal_sees_progress(file: Path) -> None:
+    with Terminal("perft", str(file)) as terminal:
+        shown = terminal.read_until("second+practice AAAA-AAAA: 3 rounds")
+    assert "3/6 first+expert round 2" in shown
+    assert "████████████████████ 6/6 first+expert round 3" in shown
 
 
 def test_wrong_counts_differ_and_the_rounds_are_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -74,7 +74,7 @@ def test_a_typed_turn_is_taken_and_shown() -> None:
         ("left", r"75 cards unseen since the last shuffle"),
         ("others", r"Nobody else has a sheet\."),
         ("notation", r"A turn in one line"),
-        ("?", r"Signs on a sheet"),
+        ("?", r"On a sheet: o pool planned"),
     ],
 )
 def test_every_question_takes_commands_and_explains_refusals(typed: str, answer: str) -> None:

@@ -1,20 +1,14 @@
 """Several people at one keyboard: nobody sees another's turn before the round closes; the live screen."""
 
-import contextlib
 import os
-import pty
-import select
-import signal
-import subprocess
-import time
 from pathlib import Path
-from typing import Self
 
 import pytest
 
 from picketfence.cli.files import read_record
 from picketfence.rules.notation import print_turn
-from tests.cli.running import COMMAND, SECONDS, environment, picketfence
+from tests.cli.running import picketfence
+from tests.cli.terminals import Terminal
 
 CODE = "AAAA-AAAA"
 TWO = ("play", "--ruleset", "first", "--deal", CODE, "--seats", "Ann,Bob")
@@ -74,44 +68,6 @@ def test_the_game_can_be_quit_while_the_keyboard_is_passed() -> None:
     done = picketfence(*TWO, stdin="what\nq\nn\nq\nyes\n")
     assert done.returncode == 0
     assert "It was not saved" in done.stdout
-
-
-class Terminal:
-    """A game on a pseudo-terminal."""
-
-    def __init__(self, *args: str, **more: str) -> None:
-        self.master, slave = pty.openpty()
-        env = environment(TERM="xterm", **more)
-        self.process = subprocess.Popen([*COMMAND, *args], stdin=slave, stdout=slave, stderr=slave, env=env)
-        os.close(slave)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait(SECONDS)
-        os.close(self.master)
-
-    def read_until(self, text: str) -> str:
-        """All that is shown up to and with that text."""
-        shown, end = b"", time.monotonic() + SECONDS
-        while text not in shown.decode("utf-8", "replace"):
-            assert time.monotonic() < end, shown
-            if select.select([self.master], [], [], 1)[0]:
-                shown += os.read(self.master, 65536)
-        return shown.decode("utf-8", "replace")
-
-    def type(self, text: str) -> None:
-        os.write(self.master, f"{text}\n".encode())
-
-    def interrupt(self) -> int:
-        """Until it is heard: readline misses an interrupt that comes just before it begins to wait."""
-        for _ in range(SECONDS):
-            self.process.send_signal(signal.SIGINT)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                return self.process.wait(1)
-        raise AssertionError("the game goes on")
 
 
 @pytest.mark.parametrize("no_color", ["", "1"])

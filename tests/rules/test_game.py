@@ -122,6 +122,7 @@ def test_capitals_spaces_and_the_word_standard_are_read() -> None:
         ("first@", "version nothing of the rules is not known"),
         ("first@1@1", "version 1@1 of the rules is not known"),
         ("@1", "must name one edition"),
+        ("first+" * 30, "at most 100 characters"),
     ],
 )
 def test_nonsense_is_refused_with_a_reason(text: str, reason: str) -> None:

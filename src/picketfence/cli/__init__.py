@@ -27,7 +27,7 @@ def parser() -> Parser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"picketfence {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser, required=True)
     for module in (play, deal, replay, score, check, perft, referee):
         module.add(commands)
     return top
@@ -59,8 +59,6 @@ def _run(argv: list[str]) -> int:
         top.print_help()
         return 0
     args = top.parse_args(argv)
-    if args.command is None:
-        top.error("a command is missing")
     code: int = args.run(args)
     return code
 

@@ -14,7 +14,6 @@ from picketfence.rules.sheet import EMPTY, ROUNDABOUT, complete_estates
 CELL: Final = 4
 LABEL: Final = 15
 CROSSED, OPEN = "■", "□"
-SIGNS: Final = "o pool planned   ~ pool built   b bis   ' used for a plan   () roundabout   | fence"
 
 Numbers = Mapping[Place, int]
 """Answers by place, drawn where they can be chosen."""

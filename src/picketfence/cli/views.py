@@ -122,7 +122,7 @@ def _aaa(view: View, sight: AaaSight, paint: Paint) -> list[str]:
     assert manager is not None
     lines = [row("You hold", _held(view, paint), paint)]
     lines += _wrapped("AAA row", effect_signs(tuple(card.effect for card in sight.row)) or "no card yet", paint)
-    come = f"now {listed(sight.set_aside)}" if sight.set_aside else f"so far {listed(sight.gone)}" if sight.gone else ""
+    come = f"now {listed(sight.set_aside)}" if sight.set_aside else ", ".join(sight.gone)
     marks = f"{manager.name} marks {', '.join(manager.scores)}" if manager.level else "level 0"
     lines.append(
         row("", paint(f"{marks}; completion cards: {come or 'none yet'}; {sight.cards_left} cards left", "dim"), paint)

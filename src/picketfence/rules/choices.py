@@ -228,10 +228,14 @@ def _acts(
             return (Act(effect),) if write.place in choices.pool_plots else ()
         case Effect.TEMP:
             return (Act(effect),)
-        case Effect.BIS:
-            return tuple(
-                Act(effect, place, number)
-                for place, copies, beside in choices.bis
-                if place not in (write.place, taken)
-                for number in (*copies, *((write.number,) if write.place in beside else ()))
-            )
+        case _:
+            return _copies(choices, write, taken)
+
+
+def _copies(choices: Choices, write: Write, taken: Place | None) -> tuple[Act, ...]:
+    return tuple(
+        Act(Effect.BIS, place, number)
+        for place, copies, beside in choices.bis
+        if place not in (write.place, taken)
+        for number in (*copies, *((write.number,) if write.place in beside else ()))
+    )

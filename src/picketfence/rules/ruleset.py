@@ -45,7 +45,7 @@ Start = Callable[[Deal, int], Table]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """All that distinguishes one way of playing from another. Made by `ruleset`; the same id gives the same object."""
+    """All that distinguishes one way of playing from another; equal if the ids are. Made by `ruleset`."""
 
     id: str
     tables: Tables
@@ -71,6 +71,12 @@ class Ruleset:
     def blank_sheet(self) -> Sheet:
         """The sheet before the first round."""
         return blank_sheet(self.tables.streets, len(self.tables.tracks.agents))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ruleset) and self.stored_id == other.stored_id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def __repr__(self) -> str:
         return f"ruleset({self.id!r})"

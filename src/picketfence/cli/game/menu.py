@@ -79,8 +79,9 @@ def ask_players(screen: Screen, rules: Ruleset) -> tuple[Player, ...]:
     """Names with commas between them, until they fit the game."""
     usual = usual_players(rules)
     bots = " and ".join(name.capitalize() for name in BOTS)
+    names = "A name" if len(rules.seats) == 1 else "Names with commas between them"
     screen.say(["", screen.paint("Who plays?", "bold")])
-    screen.say([f"Names with commas between them; {bots} are bots. Enter: {usual}"])
+    screen.say([f"{names}; {bots} are bots.", f"     {usual}   (Enter)"])
     while True:
         try:
             return players_from(screen.ask("> ") or usual, rules)

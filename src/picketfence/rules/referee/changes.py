@@ -187,27 +187,31 @@ def _claims_between(position: Position, sheet: Sheet, after: Sheet, claimed: lis
     others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
     only_new = use_houses(sheet, others)
     ways = [tuple(ways_to_claim(position.plans[number], only_new)) for number in claimed]
-    for number, found in zip(claimed, ways, strict=True):
-        if not found:
+    for number, some in zip(claimed, ways, strict=True):
+        if not some:
             return _unmet(position, sheet, number)
+    found = objection("1.7", "change-used", **_first_place(news)) if any(news) else None
     for chosen in product(*ways):
         masks = [way.uses for way in chosen]
-        if _exactly(masks, news):
+        if _union(masks, len(news)) != news:
+            continue
+        if sum(mask.bit_count() for uses in masks for mask in uses) == sum(new.bit_count() for new in news):
             return tuple(Claim(number, way.estates) for number, way in zip(claimed, chosen, strict=True))
-    return _strays(sheet, news)
+        found = objection("5.1", "change-claims")
+    assert found is not None, "claims that use no house always fit"
+    return found
 
 
-def _exactly(masks: list[tuple[int, ...]], news: list[int]) -> bool:
-    """Whether the claims use the new houses and no house twice (rule 5.1)."""
-    for street, new in enumerate(news):
-        used = 0
-        for mask in masks:
-            if used & mask[street]:
-                return False
-            used |= mask[street]
-        if used != new:
-            return False
-    return True
+def _union(masks: list[tuple[int, ...]], streets: int) -> list[int]:
+    used = [0] * streets
+    for uses in masks:
+        used = [mine | other for mine, other in zip(used, uses, strict=True)]
+    return used
+
+
+def _first_place(news: list[int]) -> dict[str, int]:
+    """The first house newly used, for a sentence."""
+    return next(Place(number, plot).spoken for number, new in enumerate(news, 1) for plot in plots_in(new))
 
 
 def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
@@ -215,10 +219,3 @@ def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
     plan = position.plans[number]
     found = None if any(ways_to_claim(plan, sheet)) else plan.condition.objection(number + 1, sheet, ())
     return found or objection("5.2", "change-claim", plan=number + 1)
-
-
-def _strays(sheet: Sheet, news: list[int]) -> Objection:
-    places = [Place(number, plot) for number, new in enumerate(news, 1) for plot in plots_in(new)]
-    if not places:
-        return objection("5.1", "change-claims")
-    return objection("1.7", "change-used", **places[0].spoken)

@@ -1,0 +1,50 @@
+"""Commands on a pseudo-terminal, as a person has them."""
+
+import contextlib
+import os
+import pty
+import select
+import signal
+import subprocess
+import time
+from typing import Self
+
+from tests.cli.running import COMMAND, SECONDS, environment
+
+
+class Terminal:
+    """A running command whose screen can be read and keyboard used."""
+
+    def __init__(self, *args: str, **more: str) -> None:
+        self.master, slave = pty.openpty()
+        env = environment(TERM="xterm", **more)
+        self.process = subprocess.Popen([*COMMAND, *args], stdin=slave, stdout=slave, stderr=slave, env=env)
+        os.close(slave)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait(SECONDS)
+        os.close(self.master)
+
+    def read_until(self, text: str) -> str:
+        """All that is shown up to and with that text."""
+        shown, end = b"", time.monotonic() + SECONDS
+        while text not in shown.decode("utf-8", "replace"):
+            assert time.monotonic() < end, shown
+            if select.select([self.master], [], [], 1)[0]:
+                shown += os.read(self.master, 65536)
+        return shown.decode("utf-8", "replace")
+
+    def type(self, text: str) -> None:
+        os.write(self.master, f"{text}\n".encode())
+
+    def interrupt(self) -> int:
+        """Until it is heard: readline misses an interrupt that comes just before it begins to wait."""
+        for _ in range(SECONDS):
+            self.process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return self.process.wait(1)
+        raise AssertionError("the game goes on")

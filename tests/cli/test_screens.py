@@ -1,0 +1,53 @@
+"""Whatever the game shows fits 80 columns, in every ruleset and round; names may be as long as records allow."""
+
+import pytest
+
+from picketfence.cli.game.help import HELP, HINT, NOTATION
+from picketfence.cli.game.menu import EDITIONS, MODES, TITLE
+from picketfence.cli.game.news import round_news
+from picketfence.cli.game.steps import Draft, next_step, preview
+from picketfence.cli.game.taking import Taking
+from picketfence.cli.game.trails import Trail
+from picketfence.cli.scores import result_lines
+from picketfence.cli.terminal import Screen
+from picketfence.cli.views import unseen_lines
+from picketfence.rules import Ruleset, State, all_rulesets, position, view
+from picketfence.rules.notation import parse_turn, print_turn
+from tests.lively import lively_states
+
+NAMES = ("Wilhelmina", "Bartholomew")
+
+
+def shown(state: State, seat: int, news: list[str]) -> list[str]:
+    """A turn's first screen, and the chart of unseen cards."""
+    seen, place = view(state, seat), position(state, seat)
+    taking = Taking(Screen(), seen, place, NAMES[: state.seats], Trail(), news, has_earlier=False)
+    draft, step = next_step(place, Draft())
+    look, sheet = taking.look(step), preview(place, draft)
+    lines = [*taking.table_lines(sheet, look), *taking.step_lines(draft, step)]
+    return [*lines, *unseen_lines(seen, taking.screen.paint)]
+
+
+@pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
+def test_every_screen_fits_80_columns(rules: Ruleset) -> None:
+    before, news = None, list[str]()
+    for state in lively_states(rules, 4):
+        names = NAMES[: state.seats]
+        if before is not None:
+            news = round_news(before, state, names)
+        lines = result_lines(state, names) if state.is_over else shown(state, state.seats - 1, news)
+        assert [line for line in [*lines, *news] if len(line) > 80] == []
+        before = state
+
+
+@pytest.mark.parametrize(
+    "lines", [HELP, NOTATION, [HINT], TITLE, *(list(texts.values()) for texts in (EDITIONS, MODES))]
+)
+def test_every_text_fits_80_columns_and_a_low_screen(lines: list[str]) -> None:
+    assert max(map(len, lines)) <= 80
+    assert len(lines) < 24
+
+
+def test_the_examples_of_the_notation_help_can_be_read() -> None:
+    example = NOTATION[-1].rpartition("Example:")[2].strip()
+    assert print_turn(parse_turn(example)) == example
