@@ -264,9 +264,16 @@ def test_the_caller_may_choose_the_cores(ran: Ran, args: list[str]) -> None:
 
 def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     dev.main(["test", "--full"])
-    [(command, extra)] = ran
-    assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(command)
-    assert extra == {"PICKETFENCE_FULL": "1"}
+    (covering, quick), (command, full) = ran
+    assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
+    assert quick is None
+    assert command == ["-m", "pytest", "-n", "2"]
+    assert full == {"PICKETFENCE_FULL": "1"}
+
+
+def test_a_branch_left_out_fails_the_full_run(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "run", lambda command, extra=None: int("--cov-branch" in command))
+    assert dev.main(["test", "--full"]) == 1
 
 
 def test_failed_checks_stop_the_tests(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:

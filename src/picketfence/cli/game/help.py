@@ -19,9 +19,9 @@ Type the number of an answer and press Enter. Where the first answer is marked
   ?          this help
   q          quit
 
-  surveyor    a fence in any free gap        agent  one size of estate worth more
-  landscaper  a park in the number's street  pool   the pool planned on that plot
-  temp        the number up to 2 off         bis    a neighbour's number once more
+  surveyor    a fence in any free gap       agent  one estate size worth more
+  landscaper  a park in the street written  pool   the one planned on the plot
+  temp        the number up to 2 off        bis    a neighbour's number again
 
 On a sheet:  o pool planned   ~ pool built   b bis   ' used for a plan
              () roundabout    | fence        └─ 3 ─┘ a complete estate of 3
