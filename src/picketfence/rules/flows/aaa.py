@@ -12,6 +12,7 @@ from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
     Extra,
+    LastingTable,
     Offer,
     Unseen,
     counted,
@@ -28,7 +29,7 @@ Pile = tuple[Card | Extra, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AaaTable:
+class AaaTable(LastingTable):
     """The stack from the top down, the AAA's row in order, and the letters that came in this round or have gone."""
 
     manager: ManagerRow
@@ -40,14 +41,6 @@ class AaaTable:
     gone: tuple[Extra, ...] = ()
     plan_points: tuple[int | None, ...] = (None, None, None)
     shuffles: int = 1
-
-    @property
-    def is_exhausted(self) -> bool:
-        return False
-
-    @property
-    def makes_plans_later(self) -> bool:
-        return False
 
     @property
     def open_offer(self) -> Offer | None:

@@ -12,6 +12,7 @@ from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
     DraftSight,
+    LastingTable,
     Offer,
     Unseen,
     counted,
@@ -23,7 +24,7 @@ Hand = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(LastingTable):
     """The deck from the top down; in every hand the card passed on comes first, once any was."""
 
     deck: tuple[Card, ...]
@@ -32,14 +33,6 @@ class Draft:
     discards: tuple[Card, ...] = ()
     shuffles: int = 1
     has_passed: bool = False
-
-    @property
-    def is_exhausted(self) -> bool:
-        return False
-
-    @property
-    def makes_plans_later(self) -> bool:
-        return False
 
     @property
     def open_offer(self) -> Offer | None:

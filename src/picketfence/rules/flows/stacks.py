@@ -10,6 +10,7 @@ from picketfence.rules.deal import Deal
 from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
+    LastingTable,
     Offer,
     StacksSight,
     Unseen,
@@ -35,7 +36,7 @@ class Renewal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Stacks:
+class Stacks(LastingTable):
     """Stacks from the top down, discard piles from the bottom up."""
 
     deck: tuple[Card, ...]
@@ -44,14 +45,6 @@ class Stacks:
     piles: Piles
     shuffles: int = 1
     renewals: int = 0
-
-    @property
-    def is_exhausted(self) -> bool:
-        return False
-
-    @property
-    def makes_plans_later(self) -> bool:
-        return False
 
     @property
     def open_offer(self) -> Offer | None:

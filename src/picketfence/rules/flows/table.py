@@ -135,6 +135,20 @@ class Table(Protocol):
         ...
 
 
+class LastingTable:
+    """For tables whose cards never run out for good and never turn the plans over."""
+
+    __slots__ = ()
+
+    @property
+    def is_exhausted(self) -> bool:
+        return False
+
+    @property
+    def makes_plans_later(self) -> bool:
+        return False
+
+
 def counted(cards: Iterable[Card]) -> Unseen:
     """Cards with their counts, by number and effect."""
     order = list(Effect)
