@@ -5,6 +5,7 @@
 
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -19,18 +20,30 @@ BAR = 0.90
 DEAD = ("killed", "timeout", "caught by type check", "segfault")
 
 
-def report() -> None:
-    """Runs mutmut (long; it goes on where it was stopped) and prints what lives, with the reasons."""
-    environment = {**os.environ, "PICKETFENCE_MUTATION": "1"}
-    command = [sys.executable, "-m", "mutmut"]
-    subprocess.run([*command, "run", "--max-children", "2"], cwd=ROOT, env=environment, check=False)
-    verdicts = read_verdicts(ROOT / "mutants")
+def report(sample: int | None) -> None:
+    """Runs mutmut (for hours; it goes on where it was stopped) and prints what lives, with the reasons.
+
+    With a sample only so many mutants are tried, the same ones in every run.
+    """
+    if sample is not None:
+        _run("no.such.mutant")
+        names = sorted(read_verdicts(ROOT / "mutants"))
+        _run(*random.Random(1).sample(names, min(sample, len(names))))
+    else:
+        _run()
+    verdicts = {name: verdict for name, verdict in read_verdicts(ROOT / "mutants").items() if verdict != "not run"}
     counts = Counter(verdicts.values())
     dead = sum(counts[verdict] for verdict in DEAD)
     share = dead / max(1, len(verdicts))
     table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
     print(f"{dead} of {len(verdicts)} die: {share:.1%} (bar {BAR:.0%})")
     _survivors(verdicts)
+
+
+def _run(*mutants: str) -> None:
+    environment = {**os.environ, "PICKETFENCE_MUTATION": "1"}
+    command = [sys.executable, "-m", "mutmut", "run", "--max-children", "2", *mutants]
+    subprocess.run(command, cwd=ROOT, env=environment, check=False)
 
 
 EXIT_CODES = {0: "survived", 1: "killed", 3: "killed", 5: "no tests", 33: "no tests", 24: "timeout", 36: "timeout"}
@@ -48,7 +61,9 @@ def read_verdicts(folder: Path) -> dict[str, str]:
 def _survivors(verdicts: dict[str, str]) -> None:
     reasons = tomllib.loads((Path(__file__).parent / "survivors.toml").read_text(encoding="utf-8"))
     living = Counter(function_of(name) for name, verdict in verdicts.items() if verdict not in DEAD)
-    rows = [(function, count, reasons.get(function, "no reason found yet")) for function, count in sorted(living.items())]
+    rows = [
+        (function, count, reasons.get(function, "no reason found yet")) for function, count in sorted(living.items())
+    ]
     table("survivors", ("function", "alive", "why"), rows)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from picketfence.rules.tables import load
 from tests.counts import FULL, IS_FULL, IS_MUTATION, MUTATION, QUICK, Counts
 
 SKIPS_FAIL = IS_FULL or os.environ.get("CI", "").lower() in {"1", "true"}
@@ -52,17 +53,22 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 
 def forget_everything() -> None:
-    """Empties every cache of the rules: a mutant must not live on what was computed before it."""
+    """Empties the caches of the rules, so that no mutant lives on what was computed before it.
+
+    The tables stay: reading them is slow, and their tests read them anew.
+    """
     for name, module in list(sys.modules.items()):
         if name.startswith("picketfence.rules"):
             for value in vars(module).values():
-                if callable(getattr(value, "cache_clear", None)):
+                if callable(getattr(value, "cache_clear", None)) and value is not load:
                     value.cache_clear()
 
 
 if IS_MUTATION:
 
-    def pytest_sessionstart() -> None:
+    @pytest.fixture(autouse=True)
+    def nothing_is_remembered() -> None:
+        """So that every test that needs a function also runs it, and is tried on its mutants."""
         forget_everything()
 
     def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
