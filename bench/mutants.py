@@ -1,6 +1,6 @@
 """Mutation testing of the rules: which small changes of the code no test notices.
 
-`survivors.toml` beside this file says for every function with survivors why they live; one without a reason is shown as such.
+`survivors.toml` beside this file says for every function with survivors why they live.
 """
 
 import json
