@@ -42,10 +42,10 @@ def main(argv: list[str] | None = None) -> int:
     except PicketFenceError as error:
         return _fail(error)
     except BrokenPipeError:
-        # Python would complain once more when it closes the stream at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return PIPE_BROKEN
     except OSError as error:
+        _forget_output()
         return _fail(error)
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -61,6 +61,11 @@ def _run(argv: list[str]) -> int:
     args = top.parse_args(argv)
     code: int = args.run(args)
     return code
+
+
+def _forget_output() -> None:
+    """What could not be written would be tried once more at exit, and Python would complain about it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _fail(error: Exception) -> int:
