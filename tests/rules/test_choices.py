@@ -154,3 +154,25 @@ def test_R5_2_a_plan_of_estates_and_a_goal_needs_both() -> None:
 
 def test_a_place_speaks_as_people_count() -> None:
     assert Place(2, 4).spoken == {"street": 2, "plot": 5}
+
+
+def test_what_one_turn_can_meet_is_listed_with_its_claim() -> None:
+    """From just out of reach to just within it: the listing must not overlook a claim."""
+    full = "2 | 1 2 3 4 5 6 7 8 9 10 11\n3 | 1 2 3 4 5 6 7 8 9 10 11 12"
+    cases: list[tuple[PlanSpec, str, str, str]] = [
+        ({"street_full": 1}, "1 | 1 2 3 4 5 6 7 . 9 10", "8 pool", "1 8@1.8 P #1"),
+        ({"street_full": 1}, "1 | 1 2 3 4 5 6 . . 9 10", "8 bis", "1 8@1.8 B1.7=6 #1"),
+        ({"street_ends": True}, "1 | . 2 3 4 5 6 7 8 9 10", "1 pool", "1 1@1.1 #1"),
+        ({"street_ends": True}, "1 | . 2 3 4 5 6 7 8 9 .", "1 bis", "1 1@1.1 B1.10=9 #1"),
+        ({"estates": [4, 4]}, "1 | 1 2 3 4 5 6 7 . | . .", "8 surveyor", "1 8@1.8 S1.4 #1=1.1,1.5"),
+        ({"estates": [2, 2]}, "1 | 1 . | 3 . | 5", "2 bis", "1 2@1.2 B1.4=3 #1=1.1,1.3"),
+        ({"estates": [3]}, "1 | . 2 3 4 | 7", "1 surveyor", "1 1@1.1 S1.3 #1=1.1"),
+        ({"bis_in_one_street": 1}, "1 | 1 . . 5", "3 bis", "1 3@1.3 B1.2=1 #1"),
+        ({"temps": 1}, "1 | 1 . . 5", "3 temp", "1 4@1.3 T #1"),
+        ({"parks": 1}, "1 | 1 . . 5", "3 landscaper", "1 3@1.2 L #1"),
+        ({"agent_boxes": 1}, "1 | 1 . . 5", "3 agent", "1 3@1.2 A6 #1"),
+        ({"all_parks_and_pools_of_street": 1}, "1 | 1 2 3~ 4 5 6 7~ . 9 10 | parks 3", "8 pool", "1 8@1.8 P #1"),
+    ]
+    for plan, street, card, turn in cases:
+        position = desk("first", f"{street}\n{full}", f"{card}, {card}, {card}", [plan])
+        assert parse_turn(turn) in list(turns_of(position)), turn

@@ -122,6 +122,72 @@ MET = """
 """
 
 
+BUILT = """
+1 | 1    2    3~   .    .    .    .    .    .    .  | parks 2
+2 | .    .    .    .    .    .    .    .    .    .    .  |
+3 | .    .    .    .    .    .    .    .    .    .    .    .  |
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "rule", "says"),
+    [
+        (entry("parks", 1, 0), "4.3", "What was built stays: a park went away in street 1."),
+        (entry("pools", [], 0), "4.4", "What was built stays: a pool went away in street 1."),
+        (
+            lambda s: s["streets"][2].update(plots=[{"roundabout": True}, None] * 2 + [None] * 8, fences=[0, 1, 2]),
+            "8.2",
+            "One turn cannot change the roundabouts that way.",
+        ),
+        (both(WRITTEN, entry("used", [5], 2)), "1.7", "street 3 plot 6 serves for none."),
+    ],
+)
+def test_what_was_built_stays(change: Change, rule: str, says: str) -> None:
+    reply = verdict(change, before=BUILT)
+    assert (reply["ok"], reply["rule"]) == (False, rule), reply
+    assert says in reply["why"]
+
+
+def test_used_houses_stay_used() -> None:
+    used = BUILT.replace("1    2    3~", "1'   2    3~")
+    reply = verdict(entry("used", [], 0), before=used)
+    assert (reply["rule"], reply["why"]) == ("1.7", "What was built stays: a used house went away in street 1.")
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "noted", "wishes"),
+    [
+        ("first", False, None, True),
+        ("first+expert", False, None, True),
+        ("first", True, None, False),
+        ("first", False, 7, False),
+        ("second", False, None, False),
+        ("first+practice", False, None, False),
+        ("first+solo", False, None, False),
+    ],
+)
+def test_the_wish_is_counted_where_it_may_be_made(name: str, taken: bool, noted: int | None, wishes: bool) -> None:
+    """A sheet with one plot left: 8 fits there, and the plan of temps is met."""
+    plots = ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 . 9 10 11 12"]
+    text = "".join(f"{n} | {street} |\n" for n, street in enumerate(plots, 1)) + "temps 2\n"
+    sheet = write_sheet(parse_sheet(text, ruleset(name)))
+    sheet["plans"] = [None, noted, None]
+    far = {"temps": 9, "first": 5, "later": 2}
+    request = {
+        "op": "turns",
+        "ruleset": name,
+        "offer": [[8, "landscaper"]] * 3,
+        "plans": [{"temps": 2, "first": 5, "later": 2}, far, {**far, "taken": taken}],
+        "before": sheet,
+        "list": "notation",
+    }
+    reply = json.loads(answer(json.dumps(request).encode(), 1)[0])
+    assert [turn for turn in reply["list"] if turn.endswith("!")] == [
+        turn + " !" for turn in reply["list"] if turn.endswith("#1") and wishes
+    ]
+    assert any(turn.endswith("#1") for turn in reply["list"])
+
+
 def test_houses_used_must_be_the_ones_a_plan_asks_for() -> None:
     claimed = both(WRITTEN, entry("plans", [8, None, None]))
     assert verdict(both(claimed, entry("used", [0, 1, 2], 0)), before=MET)["turn"] == "1 7@3.6 #1=1.1,1.2"

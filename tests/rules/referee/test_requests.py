@@ -52,12 +52,14 @@ def refused(request: Json) -> str:
         (b"[" * 100_000, "nested too deeply"),
         (b"9" * 5000, "a number too long"),
         (b" " * (LONGEST_LINE + 1), "at most"),
-        (b"{}", "'op' is missing"),
+        (b"{}", "request: field 'op' is missing"),
         (b'{"op":7}', "op: must be a text"),
-        (b'{"op":"dance"}', "there is no 'dance'"),
-        (b'{"op":"sheet"}', "'ruleset' is missing"),
+        (b'{"op":"dance"}', "op: there is no 'dance'; choose sheet, score, turn, turns"),
+        (b'{"op":"sheet"}', "request: field 'ruleset' is missing"),
+        (b'{"op":"sheet","ruleset":4}', "ruleset: must be a text"),
         (b'{"op":"sheet","ruleset":"third"}', "must name one edition"),
-        (b'{"op":"sheet","ruleset":"first"}', "'sheet' is missing"),
+        (b'{"op":"sheet","ruleset":"first"}', "request: field 'sheet' is missing"),
+        (b'{"op":"score","ruleset":"first"}', "request: field 'sheet' is missing"),
         (b'{"op":"score","ruleset":"first","sheet":3}', "sheet: must be an object"),
     ],
 )
@@ -92,9 +94,9 @@ def changed(path: str, value: object) -> Json:
 @pytest.mark.parametrize(
     ("path", "value", "says"),
     [
-        ("before", "del", "'before' is missing"),
-        ("offer", "del", "'offer' is missing"),
-        ("plans", "del", "'plans' is missing"),
+        ("before", "del", "request: field 'before' is missing"),
+        ("offer", "del", "request: field 'offer' is missing"),
+        ("plans", "del", "request: field 'plans' is missing"),
         ("before.temps", "del", "before: field 'temps' is missing"),
         ("before.temps", True, "before.temps: must be a whole number"),
         ("before.temps", 3.0, "before.temps: must be a whole number"),
@@ -106,7 +108,7 @@ def changed(path: str, value: object) -> Json:
         ("before.streets.0.plots.3", {}, "before.streets[0].plots[3]: field 'n' is missing"),
         ("before.streets.0.plots.3", {"n": "7"}, "must be a whole number"),
         ("before.streets.0.plots.3", {"n": 7, "bis": 1}, "must be true or false"),
-        ("before.streets.0.plots.3", {"n": 7, "roundabout": True}, "a roundabout has no number"),
+        ("before.streets.0.plots.3", {"n": 7, "roundabout": True}, "plots[3]: a roundabout has no number"),
         ("before.streets.0.plots.3", {"bis": True, "roundabout": True}, "a roundabout has no number"),
         ("before.streets.0.fences", [9], "before.streets[0].fences[0]: there is no 9 there; the last one is 8"),
         ("before.streets.0.used", [10], "before.streets[0].used[0]: there is no 10 there"),
@@ -118,7 +120,11 @@ def changed(path: str, value: object) -> Json:
         ("offer.0", [7], "offer[0]: must have 2 entries, not 1"),
         ("offer.0.0", 16, "cards have numbers 1 to 15, not 16"),
         ("offer.0.0", 0, "cards have numbers 1 to 15, not 0"),
-        ("offer.0.1", "swim", "there is no effect 'swim'"),
+        (
+            "offer.0.1",
+            "swim",
+            "offer[0][1]: there is no effect 'swim'; effects are surveyor, agent, landscaper, pool, temp, bis",
+        ),
         ("offer.0.1", 4, "offer[0][1]: must be a text"),
         ("plans.1", 4, "plans[1]: must be an object"),
         ("plans.1.first", "del", "plans[1]: field 'first' is missing"),
@@ -135,12 +141,14 @@ def test_a_field_that_is_not_the_format(path: str, value: object, says: str) -> 
 
 
 def test_a_turn_needs_the_sheet_after() -> None:
-    assert "'after' is missing" in refused(request_with(op="turn"))
+    assert "request: field 'after' is missing" in refused(request_with(op="turn"))
 
 
 def test_a_score_needs_the_other_temps() -> None:
     sheet = write_sheet(ruleset("first").blank_sheet())
-    assert "'other_temps' is missing" in refused({"op": "score", "ruleset": "first", "sheet": sheet})
+    assert "request: field 'other_temps' is missing" in refused({"op": "score", "ruleset": "first", "sheet": sheet})
+    request = {"op": "score", "ruleset": "first", "sheet": sheet, "other_temps": 3}
+    assert "other_temps: must be a list" in refused(request)
     request = {"op": "score", "ruleset": "first", "sheet": sheet, "other_temps": [-3]}
     assert "other_temps[0]: must not be negative" in refused(request)
 
