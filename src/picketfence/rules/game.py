@@ -72,10 +72,9 @@ class State:
 
 def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
     """Round 1 of a game (section 2)."""
-    if seats not in rules.seats:
-        most = rules.seats.stop - 1
-        allowed = f"exactly {most}" if len(rules.seats) == 1 else f"{rules.seats.start} to {most}"
-        raise RulesetError(f"{rules.id} is played by {allowed}, not by {seats}")
+    wrong = rules.wrong_seats(seats)
+    if wrong is not None:
+        raise RulesetError(wrong)
     deal = Deal(seed)
     return State(
         ruleset=rules,

@@ -68,6 +68,12 @@ class Ruleset:
         """The manager whose AAA is scored against; at level 0 there is none (rule 10.7)."""
         return self.manager if self.manager and self.manager.level else None
 
+    def wrong_seats(self, seats: int) -> str | None:
+        """What is wrong with a number of seats, or None."""
+        most = self.seats.stop - 1
+        allowed = f"exactly {most}" if len(self.seats) == 1 else f"{self.seats.start} to {most}"
+        return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
+
     def blank_sheet(self) -> Sheet:
         """The sheet before the first round."""
         return blank_sheet(self.tables.streets, len(self.tables.tracks.agents))

@@ -57,10 +57,9 @@ class Record:
     lines: Lines = field(default=Lines(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        possible = self.ruleset.seats
-        if self.seats not in possible:
-            allowed = f"{possible.start} to {possible.stop - 1} seats"
-            raise RecordError(f"{self.ruleset.id} has {allowed}, not {self.seats}")
+        wrong = self.ruleset.wrong_seats(self.seats)
+        if wrong is not None:
+            raise RecordError(wrong)
         if self.names and len(self.names) != self.seats:
             raise RecordError(f"{len(self.names)} names do not fit the number of seats, {self.seats}")
         for name in self.names:

@@ -51,7 +51,7 @@ def answer(line: bytes, number: int) -> tuple[str, bool]:
 
 def _parse(line: bytes) -> JsonObject:
     if len(line) > LONGEST_LINE:
-        raise RequestError(f"a line has at most {LONGEST_LINE} bytes, this one has {len(line)}")
+        raise RequestError(f"a line has at most {LONGEST_LINE} bytes, this one has more")
     try:
         value = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
     except UnicodeDecodeError as error:
