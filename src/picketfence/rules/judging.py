@@ -84,15 +84,16 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
 
 
 def _number_objection(printed: int, number: int, offered: Effect, act: Act | None) -> Objection | None:
-    uses_temp = act is not None and act.effect is Effect.TEMP
     if not LOWEST <= number <= HIGHEST:
         return objection("4.5", "number-range", number=number)
-    if uses_temp and abs(number - printed) > TEMP_REACH:
+    if number == printed:
+        return None
+    if offered is not Effect.TEMP:
+        return objection("4.5", "number-printed", number=number, printed=printed)
+    if abs(number - printed) > TEMP_REACH:
         return objection("4.5", "number-far", number=number, printed=printed)
-    if not uses_temp and number != printed:
-        message = "number-temp" if offered is Effect.TEMP else "number-printed"
-        return objection("4.5", message, number=number, printed=printed)
-    return None
+    uses_temp = act is not None and act.effect is Effect.TEMP
+    return None if uses_temp else objection("4.5", "number-temp", number=number, printed=printed)
 
 
 def order_objection(sheet: Sheet, write: Write) -> Objection | None:
