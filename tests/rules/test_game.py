@@ -320,3 +320,13 @@ def test_standings_hold_every_seat_and_the_AAA_where_it_is_scored(name: str) -> 
     assert found[0].place == 1
     assert [one.total for one in sorted(found)][: over.seats] == [score(over, n).total for n in range(over.seats)]
     assert bool(aaa_row(over)) == ("second+solo" in name)
+
+
+def test_rulesets_are_equal_by_id_and_print_as_they_are_made() -> None:
+    same = ruleset("ADVANCED+first@1")
+    assert same == ruleset("first+advanced")
+    assert hash(same) == hash(ruleset("first+advanced"))
+    assert same != ruleset("first")
+    assert same != "first+advanced"
+    assert repr(same) == "ruleset('first+advanced')"
+    assert same.stored_id == "first+advanced@1"
