@@ -165,7 +165,7 @@ def refused(position: Position, turn: str | Turn) -> str:
 
 def is_sentence(objection: Objection) -> bool:
     """Whether an objection speaks: a sentence with every argument filled in."""
-    return re.fullmatch(r"[^{}]{10,}\.", objection.why) is not None
+    return re.fullmatch(r"[^{}]{10,}\.", objection.why) is not None and "None" not in objection.why
 
 
 def listed(position: Position) -> list[Turn]:
