@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Protocol
 
@@ -97,7 +97,13 @@ class Surveyor:
 
 @lru_cache(CACHED)
 def _fences(number: int, gaps: int) -> Acts:
-    return tuple(Act(Effect.SURVEYOR, Place(number, gap)) for gap in plots_in(gaps))
+    return tuple(_act(Effect.SURVEYOR, number, gap) for gap in plots_in(gaps))
+
+
+@cache
+def _act(effect: Effect, number: int, plot: int, value: int | None = None) -> Act:
+    """One object for equal acts: there are a few hundred, and caches hold them over and over."""
+    return Act(effect, Place(number, plot), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +272,7 @@ def _copies(number: int, plots: tuple[int, ...], walls: int) -> Acts:
         if plot + 1 < len(plots) and not walls >> plot & 1:
             sides.append(plots[plot + 1])
         copied = dict.fromkeys(side for side in sides if side >= LOWEST)
-        acts += [Act(Effect.BIS, Place(number, plot), value) for value in copied]
+        acts += [_act(Effect.BIS, number, plot, value) for value in copied]
     return tuple(acts)
 
 

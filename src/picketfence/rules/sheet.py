@@ -1,7 +1,8 @@
 """One player's sheet as a value (rules 1.1 to 1.3), and what can be read off one street.
 
 Plots count from 0 and streets from 1. Sets of plots or gaps are bit masks: bit p stands for plot p, bit g for the
-gap right of plot g. What is read off a street is cached, because neighbouring turns share most streets.
+gap right of plot g. What is read off a street is cached, because neighbouring turns share most streets; numbers are
+kept rather than objects where it matters, as a garbage collection walks through all objects that caches hold.
 """
 
 from __future__ import annotations
@@ -166,19 +167,25 @@ def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(CACHED)
-def fits(street: int, plots: tuple[int, ...]) -> tuple[tuple[Place, ...], ...]:
-    """For each house number 0-17 the empty plots of a street that may take it (rule 3.4)."""
-    rooms = [(Place(street, n), room) for n, room in enumerate(bounds(plots)) if plots[n] == EMPTY]
+def fits(plots: tuple[int, ...]) -> tuple[int, ...]:
+    """For each house number 0-17 the empty plots of a street that may take it (rule 3.4), as masks."""
+    rooms = [(1 << plot, room) for plot, room in enumerate(bounds(plots)) if plots[plot] == EMPTY]
     return tuple(
-        tuple(place for place, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
+        sum(plot for plot, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
     )
+
+
+@lru_cache(CACHED)
+def places_in(street: int, mask: int) -> tuple[Place, ...]:
+    """The plots (or gaps) of a mask as places."""
+    return tuple(Place(street, plot) for plot in plots_in(mask))
 
 
 def places(sheet: Sheet, number: int) -> tuple[Place, ...]:
     """The plots of a sheet that may take a number, street by street from the left."""
     found: tuple[Place, ...] = ()
     for street, (plots, *_) in enumerate(sheet.streets, 1):
-        found += fits(street, plots)[number]
+        found += places_in(street, fits(plots)[number])
     return found
 
 
