@@ -226,7 +226,7 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
         return failed
     command = [str(Venv(ROOT).python), "-m", "pytest"]
     if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
-        command += ["-n", "2"]
+        command += ["-n", "2", "--dist", "worksteal"]
     if not args.full:
         return run([*command, *rest])
     # Branches are counted at quick counts: tracing the full ones would only make them slower, not cover more.

@@ -253,7 +253,7 @@ Ran = list[tuple[list[str], dict[str, str] | None]]
 
 def test_the_tests_run_on_two_cores(ran: Ran) -> None:
     assert dev.main(["test", "-k", "estate"]) == 0
-    assert ran == [(["-m", "pytest", "-n", "2", "-k", "estate"], None)]
+    assert ran == [(["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
 
 
 @pytest.mark.parametrize("args", [["-n", "0"], ["-n4"], ["--numprocesses=1"], ["--pdb"], ["-p", "no:xdist"]])
@@ -267,7 +267,7 @@ def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     (covering, quick), (command, full) = ran
     assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
     assert quick is None
-    assert command == ["-m", "pytest", "-n", "2"]
+    assert command == ["-m", "pytest", "-n", "2", "--dist", "worksteal"]
     assert full == {"PICKETFENCE_FULL": "1"}
 
 
