@@ -16,7 +16,7 @@ def main() -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}; figures of this run, on this machine")
     if options.only in (None, "engine"):
         engine.throughput(seconds=5.0 * scale)
-        engine.latencies(games=6 * scale)
+        engine.latencies(games=12 * scale)
         engine.breadth(games=2 * scale)
     if options.only in (None, "bots"):
         bots.strength(games=60 * scale)
