@@ -27,6 +27,9 @@ class Counts:
     perft_deals: int
     neighbour_games: int
     bot_games: int
+    lively_tables: int
+    snapshot_every: int
+    snapshot_mutations: int
 
 
 QUICK: Final = Counts(
@@ -45,6 +48,9 @@ QUICK: Final = Counts(
     perft_deals=2,
     neighbour_games=40,
     bot_games=1,
+    lively_tables=12,
+    snapshot_every=5,
+    snapshot_mutations=150,
 )
 
 FULL: Final = Counts(
@@ -63,6 +69,9 @@ FULL: Final = Counts(
     perft_deals=10,
     neighbour_games=300,
     bot_games=4,
+    lively_tables=120,
+    snapshot_every=1,
+    snapshot_mutations=5000,
 )
 
 MUTATION: Final = Counts(
@@ -81,6 +90,9 @@ MUTATION: Final = Counts(
     perft_deals=1,
     neighbour_games=1,
     bot_games=1,
+    lively_tables=2,
+    snapshot_every=20,
+    snapshot_mutations=20,
 )
 """For thousands of runs, one a mutant: `bench --long`."""
 

@@ -232,10 +232,15 @@ def rival_score(state: State) -> AaaScore | None:
 
 def score(state: State, seat: int) -> ScoreCard:
     """A seat's score as the game stands."""
+    return score_with(state, seat, state.sheets[seat])
+
+
+def score_with(state: State, seat: int, sheet: Sheet) -> ScoreCard:
+    """A seat's score if its sheet were another one."""
     others = [sheet.temps for number, sheet in enumerate(state.sheets) if number != seat]
     if state.ruleset.rival is not None:
         others.append(sum(card.effect is Effect.TEMP for card in aaa_row(state)))
-    return score_card(state.ruleset.tables, state.ruleset.temp_rule, state.sheets[seat], tuple(others))
+    return score_card(state.ruleset.tables, state.ruleset.temp_rule, sheet, tuple(others))
 
 
 def final_standings(state: State) -> tuple[Standing, ...]:

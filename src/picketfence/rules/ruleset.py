@@ -87,6 +87,10 @@ class Ruleset:
     def __repr__(self) -> str:
         return f"ruleset({self.id!r})"
 
+    def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]:
+        """Another process, or a copy, gets the same ruleset by its id: what it holds cannot be pickled."""
+        return ruleset, (self.stored_id,)
+
 
 @dataclass(frozen=True, slots=True)
 class _Words:
