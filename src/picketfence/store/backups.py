@@ -1,0 +1,154 @@
+"""Backups while the server runs, and restoring them.
+
+SQLite: the file, copied by SQLite itself. PostgreSQL: an export, without tokens. Every copy is proven before it counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from picketfence.store.address import SqliteAddress, parse_address
+from picketfence.store.checking import Report, verify_log
+from picketfence.store.copies import export_log, import_log
+from picketfence.store.database import open_store
+from picketfence.store.errors import CopyError
+from picketfence.store.locks import FileLock
+
+_MAGIC: Final = b"SQLite format 3\0"
+_SIDES: Final = ("-wal", "-shm", "-journal")
+
+
+async def backup(url: str, path: Path) -> Report:
+    """Makes a new file; CopyError if it is there already, or if the copy does not prove sound."""
+    if path.exists():
+        raise CopyError(f"{path} exists; nothing is overwritten")
+    address, draft = parse_address(url), path.with_name(f"{path.name}.part")
+    draft.unlink(missing_ok=True)
+    try:
+        if isinstance(address, SqliteAddress):
+            report = await _copy_sqlite(address.path, draft)
+        else:
+            async with open_store(url, read_only=True) as store:
+                report = _sound(await verify_log(store))
+                await export_log(store, draft)
+        _settle(draft, path)
+    finally:
+        _remove(draft)
+    return report
+
+
+async def restore(path: Path, url: str, *, force: bool = False) -> Report:
+    """Puts a backup or an export into a new database; with `force` in the place of an old one."""
+    if not path.exists():
+        raise CopyError(f"there is no file {path}")
+    address = parse_address(url)
+    if isinstance(address, SqliteAddress):
+        return await _restore_sqlite(path, address.path, force=force)
+    if not _is_sqlite(path):
+        return await _import(path, url, force=force)
+    draft = path.with_name(f"{path.name}.export")
+    draft.unlink(missing_ok=True)
+    try:
+        async with open_store(str(path), read_only=True) as source:
+            await export_log(source, draft)
+        return await _import(draft, url, force=force)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+async def _restore_sqlite(path: Path, target: Path, *, force: bool) -> Report:
+    """The new file is complete and proven before the old one goes."""
+    if target.exists() and not force:
+        raise CopyError(f"there is a database at {target}; nothing is overwritten unless you insist")
+    draft = target.with_name(f"{target.name}.restoring")
+    lock = FileLock(target)
+    try:
+        _remove(draft)
+        if _is_sqlite(path):
+            await asyncio.to_thread(_copy, path, draft)
+            report = await _prove(draft)
+        else:
+            report = await _import(path, str(draft), force=False)
+        _remove_sides(target)
+        _settle(draft, target)
+    finally:
+        _remove(draft)
+        lock.release()
+    return report
+
+
+async def _import(path: Path, url: str, *, force: bool) -> Report:
+    async with open_store(url) as store:
+        await import_log(store, path, force=force)
+        return _sound(await verify_log(store))
+
+
+async def _copy_sqlite(source: Path, draft: Path) -> Report:
+    if not source.exists():
+        raise CopyError(f"there is no database at {source}")
+    await asyncio.to_thread(_copy, source, draft)
+    async with open_store(str(draft), read_only=True) as store:
+        return _sound(await verify_log(store))
+
+
+async def _prove(draft: Path) -> Report:
+    """Opened for writing: a backup of an older version is brought up to date on the way."""
+    async with open_store(str(draft)) as store:
+        return _sound(await verify_log(store))
+
+
+def _copy(source: Path, draft: Path) -> None:
+    """In one step, so that a server that goes on writing does not make it start anew; leaves no journal behind."""
+    try:
+        with (
+            closing(sqlite3.connect(f"file:{quote(str(source))}?mode=ro", uri=True, timeout=10)) as old,
+            closing(sqlite3.connect(draft, isolation_level=None)) as new,
+        ):
+            old.backup(new, pages=-1)
+            new.execute("PRAGMA journal_mode=DELETE")
+            found = new.execute("PRAGMA integrity_check").fetchone()
+    except sqlite3.Error as error:
+        raise CopyError(f"{source} cannot be copied: {error}") from error
+    if found != ("ok",):
+        raise CopyError(f"{source} is damaged: {found[0]}")
+
+
+def _sound(report: Report) -> Report:
+    if not report.is_sound:
+        raise CopyError(f"the log does not prove sound: {report.problems[0]} (problems: {len(report.problems)})")
+    return report
+
+
+def _is_sqlite(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(_MAGIC)) == _MAGIC
+
+
+def _settle(draft: Path, path: Path) -> None:
+    """Durable under its name, or not there."""
+    with draft.open("rb+") as file:
+        os.fsync(file.fileno())
+    draft.replace(path)
+    if hasattr(os, "O_DIRECTORY"):
+        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _remove(draft: Path) -> None:
+    draft.unlink(missing_ok=True)
+    draft.with_name(f"{draft.name}.lock").unlink(missing_ok=True)
+    _remove_sides(draft)
+
+
+def _remove_sides(path: Path) -> None:
+    for side in _SIDES:
+        path.with_name(path.name + side).unlink(missing_ok=True)

@@ -1,0 +1,63 @@
+"""Proves a whole store: every chain, every event readable, the index in step with the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from sqlalchemy import Connection
+
+from picketfence.store import reading
+from picketfence.store.chain import verify_chain
+from picketfence.store.codec import decode
+from picketfence.store.database import Store
+from picketfence.store.errors import ChainBroken, EventError
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was read, and everything that is wrong with it, a sentence each."""
+
+    tables: int
+    entries: int
+    problems: tuple[str, ...]
+
+    @property
+    def is_sound(self) -> bool:
+        return not self.problems
+
+
+def _nobody(_done: int, _all: int) -> None:
+    """Nobody wants to know how far it is."""
+
+
+async def verify_log(store: Store, progress: Callable[[int, int], None] = _nobody) -> Report:
+    """Reads all tables, each at one moment, so that it can run beside the server."""
+    ids = await store.read(reading.table_ids)
+    entries, problems = 0, list[str]()
+    for done, table in enumerate(ids, 1):
+        count, found = await store.read_whole(partial(_check, table))
+        entries += count
+        problems += found
+        progress(done, len(ids))
+    return Report(len(ids), entries, tuple(problems))
+
+
+def _check(table: str, connection: Connection) -> tuple[int, list[str]]:
+    links, indexed = reading.links(connection, table), reading.head(connection, table)
+    problems = []
+    try:
+        head = verify_chain(links)
+        if indexed is None and links:
+            problems.append(f"Table {table}: it has a log but no row in the index.")
+        elif indexed is not None and indexed != head:
+            problems.append(f"Table {table}: the index says event {indexed.seq}, the log ends with {head.seq}.")
+    except ChainBroken as error:
+        problems.append(f"{error}.".capitalize() if str(error)[0].islower() else f"{error}.")
+    for link in links:
+        try:
+            decode(link.kind, link.version, link.body)
+        except EventError as error:
+            problems.append(f"Table {table}: event {link.seq} cannot be read: {error}.")
+    return len(links), problems

@@ -1,0 +1,224 @@
+"""The two kinds of database behind one small interface: run this function on a connection, to write or to read.
+
+All SQL of the store is in plain functions of a SQLAlchemy connection. SQLite runs them in threads (one that writes, a
+few that read), PostgreSQL in the event loop over asyncpg. Imported by the store only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Protocol, TypeVar
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from picketfence.store.address import Address, PostgresAddress, SqliteAddress
+from picketfence.store.errors import StoreBusy, StoreLocked
+from picketfence.store.faults import Fault, judge, unavailable
+from picketfence.store.locks import FileLock
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+READERS: Final = 3
+MOST_READS: Final = 1000
+BUSY_MS: Final = 5000
+NO_PAGE_LIMIT: Final = 1073741823
+_PG_SETTINGS: Final = {
+    "application_name": "picketfence",
+    "statement_timeout": "20s",
+    "lock_timeout": "5s",
+    "idle_in_transaction_session_timeout": "10s",
+    "jit": "off",
+}
+_PG_TIMEOUTS: Final = {"timeout": 10, "command_timeout": 30}
+
+
+class Database(Protocol):
+    """Where functions of a connection run."""
+
+    is_shared: bool
+
+    async def write(self, work: Work[T]) -> T:
+        """Runs it on the one connection that writes; the work makes its own transactions."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Runs it on a connection that only reads; several questions may see several states of the database."""
+
+    async def read_whole(self, work: Work[T]) -> T:
+        """Runs it on a connection that only reads, all of it on the same state of the database."""
+
+    async def close(self) -> None:
+        """Lets go of everything."""
+
+
+def connect(address: Address, *, read_only: bool) -> Database:
+    """Opens a database; nothing has been asked of it yet."""
+    if isinstance(address, SqliteAddress):
+        return SqliteDatabase(address, read_only=read_only)
+    return PostgresDatabase(address)
+
+
+class _Reads:
+    """Counts the reads under way, so that they cannot pile up without a bound."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def __enter__(self) -> None:
+        if self._count >= MOST_READS:
+            raise StoreBusy("Too much is waiting to be read from the database.")
+        self._count += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._count -= 1
+
+
+class SqliteDatabase:
+    """A file. One hop to a thread a call: a hop for every statement would cost more than the statements."""
+
+    is_shared: bool = False
+
+    def __init__(self, address: SqliteAddress, *, read_only: bool) -> None:
+        self._address = address
+        self._page_limit: int | None = None
+        self._reads = _Reads()
+        if read_only and not address.path.exists():
+            raise StoreLocked(f"There is no database at {address.path}.")
+        self._lock = None if read_only else FileLock(address.path)
+        self._writer = None if read_only else self._engine(1, self._prepare_writer, "BEGIN IMMEDIATE")
+        self._readers = self._engine(READERS, self._prepare_reader, "BEGIN", "ro")
+        self._writing = ThreadPoolExecutor(1, "store-writer")
+        self._reading = ThreadPoolExecutor(READERS, "store-reader")
+
+    def _engine(
+        self, size: int, prepare: Callable[[sqlite3.Connection], None], begin: str, mode: str = "rwc"
+    ) -> Engine:
+        place = f"file:{quote(str(self._address.path))}?mode={mode}"
+
+        def make() -> sqlite3.Connection:
+            made = sqlite3.connect(place, uri=True, check_same_thread=False, isolation_level=None)
+            try:
+                prepare(made)
+            except sqlite3.Error:
+                made.close()
+                raise
+            return made
+
+        engine = create_engine("sqlite://", creator=make, poolclass=QueuePool, pool_size=size, max_overflow=0)
+        # The driver would begin before the first change only; a batch reads the heads first.
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        return engine
+
+    def _prepare_writer(self, made: sqlite3.Connection) -> None:
+        made.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+        made.execute("PRAGMA journal_mode=WAL")
+        made.execute(f"PRAGMA synchronous={self._address.synchronous}")
+        made.execute("PRAGMA foreign_keys=ON")
+        if self._page_limit is not None:
+            made.execute(f"PRAGMA max_page_count={self._page_limit}")
+
+    def _prepare_reader(self, made: sqlite3.Connection) -> None:
+        made.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+        made.execute("PRAGMA query_only=ON")
+
+    async def write(self, work: Work[T]) -> T:
+        assert self._writer is not None, "a database opened for reading is not written"
+        return await _in_thread(self._writing, self._writer, work)
+
+    async def read(self, work: Work[T]) -> T:
+        with self._reads:
+            return await _in_thread(self._reading, self._readers, work)
+
+    async def read_whole(self, work: Work[T]) -> T:
+        return await self.read(work)
+
+    async def limit_pages(self, most: int | None) -> None:
+        """Lets the file grow to so many pages only, as a full disk would."""
+        self._page_limit = most
+        await self.write(lambda on: on.exec_driver_sql(f"PRAGMA max_page_count={most or NO_PAGE_LIMIT}").close())
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, self._close)
+
+    def _close(self) -> None:
+        self._writing.shutdown()
+        self._reading.shutdown()
+        self._readers.dispose()
+        if self._writer is not None:
+            self._writer.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+
+async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[T]) -> T:
+    def run() -> T:
+        with engine.connect() as connection:
+            return work(connection)
+
+    return await asyncio.get_running_loop().run_in_executor(threads, run)
+
+
+class PostgresDatabase:
+    """A server that several processes share."""
+
+    is_shared: bool = True
+
+    def __init__(self, address: PostgresAddress) -> None:
+        self.address = address
+        self._reads = _Reads()
+        self._writer = self._engine(1)
+        readers = self._engine(READERS)
+        # A question alone needs no transaction, which would make it three.
+        self._readers = readers.execution_options(isolation_level="AUTOCOMMIT")
+        self._whole_readers = readers.execution_options(isolation_level="REPEATABLE READ")
+
+    def _engine(self, size: int) -> AsyncEngine:
+        settings = {**_PG_TIMEOUTS, "server_settings": _PG_SETTINGS}
+        try:
+            return create_async_engine(
+                self.address.url, connect_args=settings, pool_size=size, max_overflow=0, pool_timeout=10
+            )
+        except ModuleNotFoundError as error:
+            raise StoreLocked("PostgreSQL needs the extra: install picketfence[postgres].") from error
+
+    async def write(self, work: Work[T]) -> T:
+        return await self._try(self._writer, work)
+
+    async def read(self, work: Work[T]) -> T:
+        return await self._read(self._readers, work)
+
+    async def read_whole(self, work: Work[T]) -> T:
+        return await self._read(self._whole_readers, work)
+
+    async def _read(self, readers: AsyncEngine, work: Work[T]) -> T:
+        with self._reads:
+            try:
+                return await self._try(readers, work)
+            except Exception as error:
+                if judge(error) is not Fault.LOST:
+                    raise
+            # The database was restarted: the pool has thrown its old connections away by now.
+            return await self._try(readers, work)
+
+    async def _try(self, engine: AsyncEngine, work: Work[T]) -> T:
+        async with engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._writer.dispose()
+        await self._readers.dispose()
+
+
+async def ask(read: Callable[[Work[T]], Awaitable[T]], work: Work[T]) -> T:
+    """Reads, with every failure of the database as StoreUnavailable."""
+    try:
+        return await read(work)
+    except Exception as error:
+        if judge(error) is Fault.OWN:
+            raise
+        raise unavailable(error) from error

@@ -1,0 +1,156 @@
+"""Several processes on one PostgreSQL: hearing of each other's events, and agreeing on one that leads.
+
+Both keep a connection of their own and make a new one when it is lost. Imported by the store only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, Protocol
+
+from picketfence.store.address import PostgresAddress
+from picketfence.store.appending import CHANNEL
+
+Heard = Callable[[str, int], None]
+
+LEAD_LOCK: Final = 7163002
+EVERYTHING: Final = ("", 0)
+"""What a listener hears after a pause: anything may have happened meanwhile."""
+TIMEOUT: Final = 10.0
+PROBE_EVERY: Final = 30.0
+RETRY_EVERY: Final = (0.1, 5.0)
+
+
+class RawConnection(Protocol):
+    """What we use of an asyncpg connection."""
+
+    async def add_listener(self, channel: str, callback: Callable[..., None]) -> None: ...
+    def add_termination_listener(self, callback: Callable[..., None]) -> None: ...
+    async def fetchval(self, query: str, *args: object, timeout: float) -> object: ...
+    async def close(self, *, timeout: float) -> None: ...
+    def terminate(self) -> None: ...
+    def is_closed(self) -> bool: ...
+
+
+async def connect_raw(address: PostgresAddress) -> RawConnection:
+    """A connection that no pool owns."""
+    import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
+
+    url = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    settings = {"application_name": "picketfence-listen"}
+    made: RawConnection = await asyncpg.connect(url, timeout=TIMEOUT, server_settings=settings)
+    return made
+
+
+async def let_go(connection: RawConnection | None) -> None:
+    """Closes politely, or not at all politely if the other side does not answer."""
+    if connection is None:
+        return
+    try:
+        await connection.close(timeout=1.0)
+    except Exception:
+        connection.terminate()
+
+
+class Listener:
+    """Tells a callback of every table that reached a sequence, in this process or another."""
+
+    def __init__(self, address: PostgresAddress, heard: Heard) -> None:
+        self._address = address
+        self._heard = heard
+        self._connection: RawConnection | None = None
+        self._lost = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns when it listens."""
+        await self._connect()
+        self._task = asyncio.get_running_loop().create_task(self._keep(), name="store-listener")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await let_go(self._connection)
+
+    async def _connect(self) -> None:
+        self._lost.clear()
+        self._connection = await connect_raw(self._address)
+        self._connection.add_termination_listener(lambda *_: self._lost.set())
+        await self._connection.add_listener(CHANNEL, self._take)
+
+    def _take(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+        table, _, seq = payload.rpartition(":")
+        if seq.isdecimal():
+            self._heard(table, int(seq))
+
+    async def _keep(self) -> None:
+        while True:
+            await self._until_lost()
+            await let_go(self._connection)
+            await self._connect_again()
+            self._heard(*EVERYTHING)
+
+    async def _until_lost(self) -> None:
+        """A connection can die without a word, so it is asked now and then."""
+        while not self._lost.is_set():
+            try:
+                await asyncio.wait_for(self._lost.wait(), PROBE_EVERY)
+            except TimeoutError:
+                if not await is_alive(self._connection):
+                    return
+
+    async def _connect_again(self) -> None:
+        pause, longest = RETRY_EVERY
+        while True:
+            try:
+                return await self._connect()
+            except Exception:
+                await let_go(self._connection)
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, longest)
+
+
+async def is_alive(connection: RawConnection | None) -> bool:
+    if connection is None or connection.is_closed():
+        return False
+    try:
+        return await connection.fetchval("SELECT 1", timeout=TIMEOUT) == 1
+    except Exception:
+        return False
+
+
+class Leader:
+    """Holds the lock of the one process that leads, for as long as its connection lives."""
+
+    def __init__(self, address: PostgresAddress) -> None:
+        self.address = address
+        self._connection: RawConnection | None = None
+        self._leads = False
+
+    async def try_lead(self) -> bool:
+        """Whether this process leads now; asks for it if nobody does, and never raises."""
+        try:
+            return await self._try()
+        except Exception:
+            await self.close()
+            return False
+
+    async def _try(self) -> bool:
+        if not await is_alive(self._connection):
+            await self.close()
+            self._connection = await connect_raw(self.address)
+        assert self._connection is not None
+        if not self._leads:
+            asked = "SELECT pg_try_advisory_lock($1)"
+            self._leads = await self._connection.fetchval(asked, LEAD_LOCK, timeout=TIMEOUT) is True
+        return self._leads
+
+    async def close(self) -> None:
+        """Lets another one lead."""
+        self._leads = False
+        connection, self._connection = self._connection, None
+        await let_go(connection)

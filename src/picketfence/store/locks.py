@@ -1,0 +1,73 @@
+"""One process a file: a lock beside the SQLite database, which the kernel lets go when its process dies.
+
+Imported by the store only.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from picketfence.store.errors import StoreLocked
+
+_held: Final[set[int]] = set()
+
+
+class FileLock:
+    """Held from the moment it is made until `release`. The file stays: deleting it would let two processes in."""
+
+    def __init__(self, database: Path) -> None:
+        self.path = database.with_name(f"{database.name}.lock")
+        try:
+            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise StoreLocked(f"The database {database} cannot be opened: {error.strerror}.") from error
+        try:
+            _take(self._file)
+        except OSError as error:
+            owner = self._owner()
+            os.close(self._file)
+            raise StoreLocked(
+                f"The database {database} is in use by {owner}: a file belongs to one server at a time. "
+                "Stop that one, or use PostgreSQL, which several processes can share."
+            ) from error
+        _held.add(self._file)
+        os.ftruncate(self._file, 0)
+        os.pwrite(self._file, str(os.getpid()).encode(), 0) if hasattr(os, "pwrite") else None
+
+    def _owner(self) -> str:
+        """Who wrote their number into the file; unreadable on Windows while it is locked."""
+        with suppress(OSError, ValueError):
+            return f"process {int(os.read(self._file, 20))}"
+        return "another process"
+
+    def release(self) -> None:
+        if self._file in _held:
+            _held.discard(self._file)
+            os.close(self._file)
+
+
+def _take(file: int) -> None:
+    """Takes the lock at once or raises OSError."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - exists on Windows alone
+
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl  # noqa: PLC0415 - does not exist on Windows
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _forget_in_child() -> None:
+    """A forked child shares the lock and would keep it after our death."""
+    for file in _held:
+        os.close(file)
+    _held.clear()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_in_child)

@@ -1,0 +1,1 @@
+"""One module a revision; what has been released is never edited."""

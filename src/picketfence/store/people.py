@@ -1,0 +1,127 @@
+"""People and their tokens, names on seats, snapshots: what is written outside the log.
+
+Plain functions of a connection; imported by the store only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.elements import ColumnElement
+
+from picketfence.store import rows
+from picketfence.store.errors import StoreError
+from picketfence.store.reading import MOST_IN_A_QUESTION, entries
+from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
+from picketfence.store.seating import seats_of
+from picketfence.store.values import Person, SeatName, Snapshot, Status, Token
+
+
+def add_person(connection: Connection, person: Person) -> None:
+    if connection.scalar(select(people.c.id).where(people.c.id == person.id)) is not None:
+        raise StoreError(f"There is a person {person.id} already.")
+    connection.execute(people.insert(), rows.person_values(person))
+
+
+def person(connection: Connection, key: str) -> Person | None:
+    row = connection.execute(select(*people.c).where(people.c.id == key)).first()
+    return None if row is None else rows.as_person(row)
+
+
+def rename(connection: Connection, key: str, name: str) -> bool:
+    return connection.execute(update(people).where(people.c.id == key).values(name=name)).rowcount > 0
+
+
+def mark_seen(connection: Connection, key: str, at: int) -> None:
+    """Never backwards: of two processes the later one is right."""
+    connection.execute(update(people).where(people.c.id == key, people.c.seen < at).values(seen=at))
+
+
+def seen(connection: Connection, asked: Collection[str]) -> dict[str, int]:
+    ids, found = sorted(set(asked)), {}
+    for start in range(0, len(ids), MOST_IN_A_QUESTION):
+        some = ids[start : start + MOST_IN_A_QUESTION]
+        question = select(people.c.id, people.c.seen).where(people.c.id.in_(some))
+        found.update({row.id: row.seen for row in connection.execute(question)})
+    return found
+
+
+def add_token(connection: Connection, token: Token) -> None:
+    if connection.scalar(select(people.c.id).where(people.c.id == token.person)) is None:
+        raise StoreError(f"There is no person {token.person}.")
+    connection.execute(tokens.insert(), rows.token_values(token))
+
+
+def tokens_of(connection: Connection, key: str) -> list[Token]:
+    question = select(*tokens.c).where(tokens.c.person == key).order_by(tokens.c.created, tokens.c.id)
+    return [rows.as_token(row) for row in connection.execute(question)]
+
+
+def drop_token(connection: Connection, key: str, token: str) -> bool:
+    """Only the person's own."""
+    return connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == key)).rowcount > 0
+
+
+def _is_valid(hashed: str, now: int) -> ColumnElement[bool]:
+    return (tokens.c.hash == hashed) & or_(tokens.c.expires.is_(None), tokens.c.expires > now)
+
+
+def person_by_token(connection: Connection, hashed: str, now: int) -> tuple[Person, Token] | None:
+    question = select(*people.c, *tokens.c).join(tokens, tokens.c.person == people.c.id).where(_is_valid(hashed, now))
+    row = connection.execute(question).first()
+    if row is None:
+        return None
+    return rows.as_person(row[: len(people.c)]), rows.as_token(row[len(people.c) :])
+
+
+def take_token(connection: Connection, hashed: str, now: int) -> Token | None:
+    """Reads and deletes in one statement, so that of two who use it one gets it."""
+    row = connection.execute(delete(tokens).where(_is_valid(hashed, now)).returning(*tokens.c)).first()
+    return None if row is None else rows.as_token(row)
+
+
+def delete_person(connection: Connection, key: str) -> tuple[str, ...]:
+    """Everything that says who someone was. Their turns stay, by nobody; returns the tables where they had seats."""
+    question = select(holders.c.table_id, holders.c.holder).where(holders.c.person == key)
+    held = sorted((table, number) for table, number in connection.execute(question))
+    for table, number in held:
+        log = [entry.event for entry in entries(connection, table, 0, None)]
+        theirs = (seat_names.c.table_id == table) & seat_names.c.seat.in_(seats_of(log, number))
+        connection.execute(delete(seat_names).where(theirs))
+    connection.execute(update(holders).where(holders.c.person == key).values(person=None))
+    connection.execute(delete(tokens).where(tokens.c.person == key))
+    connection.execute(delete(people).where(people.c.id == key))
+    return tuple(dict.fromkeys(table for table, _ in held))
+
+
+def name_seat(connection: Connection, name: SeatName) -> None:
+    rows.put(connection, seat_names, [rows.name_values(name)])
+
+
+def save_snapshot(connection: Connection, snapshot: Snapshot) -> None:
+    """The newest counts, whoever comes last."""
+    values = {"table_id": snapshot.table, "seq": snapshot.seq, "text": snapshot.text}
+    if connection.dialect.name == "postgresql":
+        insert = postgresql.insert(snapshots)
+        is_newer, new = (
+            insert.excluded.seq > snapshots.c.seq,
+            {"seq": insert.excluded.seq, "text": insert.excluded.text},
+        )
+        connection.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=new, where=is_newer), values)
+    else:
+        lite = sqlite.insert(snapshots)
+        is_newer, new = lite.excluded.seq > snapshots.c.seq, {"seq": lite.excluded.seq, "text": lite.excluded.text}
+        connection.execute(lite.on_conflict_do_update(index_elements=["table_id"], set_=new, where=is_newer), values)
+
+
+def drop_tables(connection: Connection, before: int, statuses: Collection[Status]) -> tuple[str, ...]:
+    """Deletes tables of these statuses that nobody touched since; their results go with them."""
+    is_old = (tables.c.updated < before) & tables.c.status.in_([status.value for status in statuses])
+    gone = sorted(connection.scalars(select(tables.c.table_id).where(is_old).with_for_update()))
+    for start in range(0, len(gone), MOST_IN_A_QUESTION):
+        some = gone[start : start + MOST_IN_A_QUESTION]
+        for part in (events, holders, seat_names, results, snapshots, tables):
+            connection.execute(delete(part).where(part.c.table_id.in_(some)))
+    return tuple(gone)

@@ -1,0 +1,160 @@
+"""The tables of the database, the same for SQLite and PostgreSQL. Imported by the store only.
+
+A change here needs a new revision in `migrations/versions` and its number at the end of `REVISIONS`; a test compares
+the two. `events` is the truth. `tables`, `results` and `snapshots` are made from it; `people`, `tokens`, `holders` and
+`seat_names` are what people may delete, and stand outside the log for that reason.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+REVISIONS: Final = ("0001",)
+"""Every revision of the schema that is known here, oldest first."""
+
+metadata: Final = MetaData()
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("move", Text),
+    Column("kind", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", name="events_pkey"),
+    sqlite_with_rowid=False,
+)
+Index(
+    "events_move",
+    events.c.table_id,
+    events.c.move,
+    unique=True,
+    sqlite_where=events.c.move.is_not(None),
+    postgresql_where=events.c.move.is_not(None),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("ruleset", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("open_seats", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("host", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("wake_at", BigInteger),
+    Column("head_seq", Integer, nullable=False),
+    Column("head_hash", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", name="tables_pkey"),
+)
+# A code is free again once its table is closed. Not earlier: a game that is over may be rewound and go on.
+Index(
+    "tables_code",
+    tables.c.code,
+    unique=True,
+    sqlite_where=tables.c.status != "closed",
+    postgresql_where=tables.c.status != "closed",
+)
+Index(
+    "tables_wake",
+    tables.c.wake_at,
+    sqlite_where=tables.c.wake_at.is_not(None),
+    postgresql_where=tables.c.wake_at.is_not(None),
+)
+Index("tables_listed", tables.c.status, tables.c.updated)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id", name="people_pkey"),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("id", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id", name="tokens_person_fkey"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger),
+    PrimaryKeyConstraint("id", name="tokens_pkey"),
+    UniqueConstraint("hash", name="tokens_hash"),
+)
+Index("tokens_person", tokens.c.person)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("holder", Integer, nullable=False),
+    Column("person", Text, ForeignKey("people.id", name="holders_person_fkey")),
+    PrimaryKeyConstraint("table_id", "holder", name="holders_pkey"),
+)
+Index("holders_person", holders.c.person)
+
+seat_names: Final = Table(
+    "seat_names",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text),
+    PrimaryKeyConstraint("table_id", "seat", name="seat_names_pkey"),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("deal", Text, nullable=False),
+    Column("ruleset", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("holder", Integer),
+    Column("bot", Text),
+    Column("is_known_deal", Boolean, nullable=False),
+    Column("sets_record", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="results_pkey"),
+)
+Index("results_deal", results.c.deal, results.c.ruleset, results.c.total)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", name="snapshots_pkey"),
+)

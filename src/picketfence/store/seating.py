@@ -1,0 +1,41 @@
+"""Which seats a holder has, by the log, so that their names can be deleted. Imported by the store only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from picketfence.store.events import (
+    OPEN,
+    BotSeated,
+    Event,
+    GameStarted,
+    HolderRemoved,
+    SeatFreed,
+    SeatTaken,
+    TableCreated,
+)
+
+_BOT: Final = "bot"
+
+
+def seats_of(log: Iterable[Event], holder: int) -> tuple[int, ...]:
+    """The seats that a holder has or had when the game began; a bot that took over later changes nothing."""
+    seats, sign, has_started = [], f"holder {holder}", False
+    for event in log:
+        match event:
+            case TableCreated():
+                seats = list(event.seats)
+            case SeatTaken():
+                seats[event.seat] = f"holder {event.holder}"
+            case SeatFreed():
+                seats[event.seat] = OPEN
+            case BotSeated():
+                seats[event.seat] = _BOT
+            case HolderRemoved() if not has_started:
+                seats = [OPEN if seat == f"holder {event.holder}" else seat for seat in seats]
+            case GameStarted():
+                seats, has_started = [seat for seat in seats if seat != OPEN], True
+            case _:
+                pass
+    return tuple(seat for seat, taken in enumerate(seats) if taken == sign)
