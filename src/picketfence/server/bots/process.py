@@ -1,0 +1,146 @@
+"""One worker process as the server sees it: started, asked, killed, without ever making the event loop wait.
+
+Used by `pool` only. All methods belong to the event loop; a thread of its own starts the process, listens to it and
+sees it end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import suppress
+from functools import partial
+
+from picketfence.rules.view import View
+from picketfence.server.bots.faults import Fault, FaultKind
+from picketfence.server.bots.worker import LONGEST, Reply, decoded, serve
+
+PARTING = 5.0
+"""Seconds after which a killed process counts as gone, even if something keeps its pipe open."""
+
+_SPAWN = multiprocessing.get_context("spawn")
+_FAULTS = {Reply.RAISED: FaultKind.RAISED, Reply.UNKNOWN: FaultKind.UNKNOWN}
+
+
+class WorkerProcess:
+    """A process that plays for bots, one turn at a time."""
+
+    def __init__(self, senders: Executor, extra: str, warm_up: float, limit: float) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._gone: asyncio.Future[None] = self._loop.create_future()
+        self._heard: asyncio.Future[bytes] = self._loop.create_future()
+        self._senders = senders
+        self._warm_up = warm_up
+        self._limit = limit
+        self._is_killed = False
+        self._why_not_started = ""
+        self._sending = threading.Lock()
+        self._pipe, self._theirs = _SPAWN.Pipe()
+        # Its own limits are longer: they serve when nobody is left here to kill it.
+        arguments = (self._theirs, extra, 2 * warm_up, 2 * limit)
+        self._process = _SPAWN.Process(target=serve, args=arguments, name="picketfence-bots", daemon=True)
+        threading.Thread(target=self._live, name="bots-worker", daemon=True).start()
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
+    @property
+    def is_alive(self) -> bool:
+        """False from when it is killed, or has ended by itself."""
+        return not self._is_killed and not self._gone.done()
+
+    async def ended(self) -> None:
+        """Waits until the process has ended."""
+        await asyncio.wait({self._gone})
+
+    async def warm(self) -> str | None:
+        """Waits for the warm-up; what went wrong, or None. A worker that fails here is killed."""
+        await self._wait(self._warm_up)
+        reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._excuse())
+        if reply is Reply.READY:
+            return None
+        self.kill()
+        return text
+
+    def _excuse(self) -> str:
+        if not self._gone.done():
+            return f"a worker was not ready after {self._warm_up:g} seconds"
+        return self._why_not_started or "a worker ended while it warmed up"
+
+    async def ask(self, bot: str, view: View) -> str | Fault:
+        """A bot's turn as text, not judged yet, or how it failed. A process that cannot be asked again is killed."""
+        self._heard = self._loop.create_future()
+        self._loop.run_in_executor(self._senders, self._send, bot, view)
+        await self._wait(self._limit)
+        if not self._heard.done():
+            return self._given_up(bot)
+        reply, text = decoded(self._heard.result())
+        if reply is Reply.TURN:
+            return text
+        if reply not in _FAULTS:
+            self.kill()
+        return Fault(bot, _FAULTS.get(reply, FaultKind.LOST), text)
+
+    def _given_up(self, bot: str) -> Fault:
+        if not self.is_alive:
+            return Fault(bot, FaultKind.LOST, "its worker ended before it answered")
+        self.kill()
+        return Fault(bot, FaultKind.HUNG, f"no answer in {self._limit:g} seconds")
+
+    async def _wait(self, seconds: float) -> None:
+        """Until something is heard, the process is gone, or time is up."""
+        either: set[asyncio.Future[bytes] | asyncio.Future[None]] = {self._heard, self._gone}
+        await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+
+    def kill(self) -> None:
+        """Ends the process at once, even one that is only being started."""
+        if self.is_alive:
+            self._is_killed = True
+            self._loop.call_later(PARTING, self._end)
+            if self._process.pid is not None:
+                self._process.kill()
+
+    def _send(self, bot: str, view: View) -> None:
+        """In a thread of `senders`. A pipe that breaks is noticed by the listening thread."""
+        with suppress(OSError), self._sending:
+            self._pipe.send((bot, view))
+
+    def _live(self) -> None:
+        """In the thread: from start to end."""
+        try:
+            with self._theirs:
+                self._process.start()
+        except OSError as error:
+            self._why_not_started = f"a worker could not be started: {error}"
+        else:
+            self._listen()
+        # A sender may be in the middle of it, and the number of a closed pipe may belong to another file at once.
+        with self._sending:
+            self._pipe.close()
+        self._tell(self._end)
+
+    def _listen(self) -> None:
+        if self._is_killed:
+            self._process.kill()
+        with suppress(EOFError, OSError):
+            while True:
+                self._tell(partial(self._hear, self._pipe.recv_bytes(LONGEST)))
+        self._process.kill()
+        self._process.join()
+
+    def _tell(self, act: Callable[[], None]) -> None:
+        """Has the event loop do something; one that is closed needs to know nothing more."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(act)
+
+    def _hear(self, answer: bytes) -> None:
+        if not self._heard.done():
+            self._heard.set_result(answer)
+
+    def _end(self) -> None:
+        if not self._gone.done():
+            self._gone.set_result(None)

@@ -1,0 +1,13 @@
+"""A folder for signs between a test and its workers."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.bots.bad_bots import SIGNS
+
+
+@pytest.fixture(autouse=True)
+def signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(SIGNS, str(tmp_path))
+    return tmp_path
