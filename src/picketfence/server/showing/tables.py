@@ -1,0 +1,167 @@
+"""A table as JSON: what everyone may know of it, and what one seat knows besides."""
+
+from __future__ import annotations
+
+import json
+
+from picketfence.rules import State, final_standings, position, view
+from picketfence.rules.choices import claims_of
+from picketfence.rules.game import score_with
+from picketfence.rules.judging import objection_to
+from picketfence.rules.notation import print_turn
+from picketfence.rules.position import Position, after_turn
+from picketfence.rules.referee.reading import write_sheet
+from picketfence.rules.turn import Turn
+from picketfence.server.errors import TurnForbidden
+from picketfence.server.showing import words
+from picketfence.server.showing.words import Json
+from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.state import Seat, Table
+from picketfence.store.values import Summary
+
+MOST_CLAIMS = 64
+"""Ways to claim that a preview shows; more are counted only."""
+
+
+def encoded(value: object) -> bytes:
+    """Compact JSON."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+
+
+def row(summary: Summary) -> Json:
+    """A table in a list."""
+    return {
+        "id": summary.table,
+        "code": summary.code,
+        "ruleset": summary.ruleset.partition("@")[0],
+        "status": summary.status,
+        "is_public": summary.is_public,
+        "seats": summary.seats,
+        "open_seats": summary.open_seats,
+        "round": summary.round,
+        "created": summary.created,
+        "updated": summary.updated,
+    }
+
+
+def lobby(live: LiveTable) -> Json:
+    """Everything about a table but the game itself."""
+    table = live.table
+    deal = table.deal
+    is_over = table.ended is not None
+    return {
+        "id": table.id,
+        "code": live.code,
+        "ruleset": table.ruleset.id,
+        "status": table.status,
+        "seq": table.seq,
+        "round": table.round,
+        "clock": table.clock,
+        "deadline": table.deadline,
+        "is_public": table.is_public,
+        "seats": [_seat(live, number, seat) for number, seat in enumerate(table.seats)],
+        "ready": [turn is not None for turn in table.pending],
+        "is_known_deal": table.given_deal is not None,
+        "is_rewound": table.is_rewound,
+        "commitment": None if deal is None else deal.commitment,
+        "deal": deal.seed.code if deal and is_over else None,
+        "salt": deal.salt.hex() if deal and is_over else None,
+        "rematch": table.rematch,
+        "created": table.created,
+        "updated": table.updated,
+    }
+
+
+def _seat(live: LiveTable, number: int, seat: Seat) -> Json:
+    kind = "person" if seat.holder is not None else "open" if seat.bot is None else "bot"
+    return {
+        "kind": kind,
+        "name": live.names.get(number),
+        "bot": seat.bot,
+        "is_host": seat.holder is not None and seat.holder == live.table.host,
+    }
+
+
+def game(state: State, table: Table) -> Json:
+    """The game as a spectator knows it."""
+    shown = view(state, None)
+    return {
+        "round": shown.round,
+        "sheets": [write_sheet(sheet) for sheet in shown.sheets],
+        "scores": [words.score(card) for card in shown.scores],
+        "plans": [words.plan(plan) for plan in shown.plans],
+        "offer": None if shown.offer is None else words.cards(shown.offer),
+        "sight": words.sight(shown.sight),
+        "unseen": words.unseen(shown.unseen),
+        "last_round": [words.move(move) for move in shown.last_round],
+        "last_players": list(table.last_players),
+        "rival": words.rival(shown.rival),
+        "ends": list(shown.ends),
+        "standings": _standings(state) if state.is_over else None,
+    }
+
+
+def _standings(state: State) -> list[object]:
+    return [{"seat": place.seat, "place": place.place, "total": place.total} for place in final_standings(state)]
+
+
+def mine(state: State, seat: int) -> Json:
+    """What a seat knows besides, and what it may do."""
+    shown = view(state, seat)
+    found = shown.choices()
+    return {
+        "seat": seat,
+        "offer": None if shown.offer is None else words.cards(shown.offer),
+        "sight": words.sight(shown.sight),
+        "unseen": words.unseen(shown.unseen),
+        "turn": None if shown.turn is None else print_turn(shown.turn),
+        "choices": None if found is None else words.choices(found),
+    }
+
+
+def whole(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
+    """A table for one viewer. The game's part is the same for all, so it is made once a sequence."""
+    state = live.table.game
+    own = None if state is None or seat is None else mine(state, seat)
+    parts = [
+        b'{"table":' + encoded(lobby(live)),
+        b'"game":' + _game_part(live),
+        b'"yours":' + encoded(list(yours)),
+        b'"mine":' + encoded(own) + b"}",
+    ]
+    return b",".join(parts)
+
+
+def _game_part(live: LiveTable) -> bytes:
+    """Changes only with rounds, not with turns that come in."""
+    state = live.table.game
+    if state is None:
+        return b"null"
+    key = (live.table.opened_seq, live.table.status)
+    known = live.encoded.get("game")
+    if known is None or known[0] != key:
+        known = (key, encoded(game(state, live.table)))
+        live.encoded["game"] = known
+    return known[1]
+
+
+def preview(state: State, seat: int, draft: Turn) -> Json:
+    """What a draft turn would do: the sheet and score after it, and the claims it opens."""
+    decision = position(state, seat)
+    found = objection_to(decision, draft)
+    if found is not None:
+        raise TurnForbidden(found)
+    sheet = after_turn(decision, draft)
+    return {
+        "turn": print_turn(draft),
+        "sheet": write_sheet(sheet),
+        "score": words.score(score_with(state, seat, sheet)),
+        **_claims(decision, draft),
+    }
+
+
+def _claims(decision: Position, draft: Turn) -> Json:
+    bare = draft._replace(claims=(), wish=False)
+    sets = claims_of(decision, bare)
+    turns = [print_turn(bare._replace(claims=claims)) for claims in sets[:MOST_CLAIMS]]
+    return {"with_claims": turns, "claim_sets": len(sets), "may_wish": decision.may_wish}

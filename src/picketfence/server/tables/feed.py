@@ -1,0 +1,107 @@
+"""The public side of a log: one message an event, built from an allow-list, the same for every viewer.
+
+It needs the log alone, not the rules, so any part of it can be sent again. Turns appear when their round closes, the
+deal when the game is over. An event that is nobody's business leaves a skip mark, so that sequences have no gaps.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Final
+
+from picketfence.rules import parse_code
+from picketfence.store.events import (
+    BotReplaced,
+    BotSeated,
+    BotTookOver,
+    Event,
+    GameEnded,
+    GameRewound,
+    GameStarted,
+    HolderRemoved,
+    HostPassed,
+    Rematched,
+    RoundClosed,
+    SeatFreed,
+    SeatGivenBack,
+    SeatTaken,
+    TableClosed,
+    TableCreated,
+    TurnSubmitted,
+    TurnWithdrawn,
+)
+from picketfence.store.values import Entry
+
+SKIP: Final = "skip"
+Message = dict[str, object]
+
+
+@dataclass(slots=True)
+class Feed:
+    """A table's public messages so far, as JSON texts: the message of event n is number n - 1."""
+
+    table: str
+    texts: list[str] = field(default_factory=list)
+    _started: GameStarted | None = None
+    _turns: dict[int, TurnSubmitted] = field(default_factory=dict)
+
+    def add(self, entry: Entry) -> None:
+        """One more event."""
+        kind, told = self._public(entry.event)
+        message = {"table": self.table, "seq": entry.seq, "at": entry.at, "kind": kind, **told}
+        self.texts.append(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+
+    def after(self, seq: int) -> list[str]:
+        """The messages behind a sequence."""
+        return self.texts[max(seq, 0) :]
+
+    def _public(self, event: Event) -> tuple[str, Message]:  # noqa: C901, PLR0911, PLR0912 - one line an event
+        match event:
+            case TableCreated(ruleset, seats, clock, is_public):
+                told = {"ruleset": ruleset, "seats": len(seats), "clock": clock, "is_public": is_public}
+                return "table-created", told
+            case SeatTaken(seat):
+                return "seat-taken", {"seat": seat}
+            case SeatFreed(seat):
+                return "seat-freed", {"seat": seat}
+            case BotSeated(seat, bot):
+                return "bot-seated", {"seat": seat, "bot": bot}
+            case HostPassed():
+                return "host-passed", {}
+            case GameStarted():
+                self._started = event
+                return "game-started", {"commitment": event.commitment, "is_known_deal": event.is_known}
+            case TurnSubmitted(seat, number):
+                self._turns[seat] = event
+                return "turn-submitted", {"seat": seat, "round": number}
+            case TurnWithdrawn(seat, number):
+                del self._turns[seat]
+                return "turn-withdrawn", {"seat": seat, "round": number}
+            case RoundClosed(number):
+                return "round-closed", {"round": number, **self._shown()}
+            case GameEnded(ends, totals):
+                return "game-ended", {"ends": list(ends), "totals": list(totals), **self._revealed()}
+            case GameRewound(number):
+                self._turns.clear()
+                return "game-rewound", {"round": number}
+            case BotTookOver(seat, bot, for_good):
+                return "bot-took-over", {"seat": seat, "bot": bot, "for_good": for_good}
+            case SeatGivenBack(seat):
+                return "seat-given-back", {"seat": seat}
+            case Rematched(table):
+                return "rematched", {"rematch": table}
+            case TableClosed(why):
+                return "table-closed", {"why": why}
+            case HolderRemoved() | BotReplaced():
+                return SKIP, {}
+
+    def _shown(self) -> Message:
+        turns = [self._turns[seat] for seat in sorted(self._turns)]
+        self._turns.clear()
+        return {"turns": [turn.turn for turn in turns], "players": [str(turn.player) for turn in turns]}
+
+    def _revealed(self) -> Message:
+        assert self._started is not None, "a game that ends has begun"
+        deal = parse_code(self._started.deal).code
+        return {"deal": deal, "salt": self._started.salt, "commitment": self._started.commitment}

@@ -1,0 +1,192 @@
+"""A table in use: its state, its public messages, who its holders are. Loaded from the log, kept level with it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import structlog
+
+from picketfence.server.errors import Refusal
+from picketfence.server.tables.feed import Feed
+from picketfence.server.tables.state import Table, created, fold, skim
+from picketfence.server.tables.steps import Steps
+from picketfence.store import Store
+from picketfence.store.events import Event, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
+from picketfence.store.states import SnapshotError, decode_state
+from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
+
+LATE_BOTS: Final = 3_000
+"""Milliseconds after which a table asks for attention because its bots have not moved."""
+
+SNAPSHOT_EVERY: Final = 60
+"""Events between two snapshots."""
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """One table. Whoever changes it holds `lock`; `is_stale` says that the log may know more."""
+
+    table: Table
+    hash: str
+    code: str
+    feed: Feed
+    people: dict[int, str | None]
+    names: dict[int, str]
+    moves: dict[str, tuple[int, str]] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    is_stale: bool = False
+    snapshot_seq: int = 0
+    encoded: dict[str, tuple[object, bytes]] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def holder_of(self, person: str | None) -> int | None:
+        """A person's number at this table."""
+        return next((h for h, p in self.people.items() if p is not None and p == person), None)
+
+    def number_of(self, person: str) -> int:
+        """The number that a person has here, or would get by sitting down."""
+        known = self.holder_of(person)
+        return max(self.people, default=0) + 1 if known is None else known
+
+    def append_of(self, steps: Steps, move: str | None) -> Append:
+        """What the store has to write for a decision."""
+        return Append(
+            table=self.id,
+            after=self.table.seq,
+            previous=self.hash,
+            events=tuple(steps.events),
+            at=steps.now,
+            move=move,
+            summary=summary(steps.table, self.code),
+            holders=tuple(Holder(self.id, holder, person) for holder, person in steps.holders.items()),
+            names=tuple(SeatName(self.id, seat, name) for seat, name in steps.names.items()),
+            results=tuple(steps.results),
+        )
+
+    def accept(self, steps: Steps, move: str | None, head: Head) -> None:
+        """Takes over what was committed."""
+        first = self.table.seq + 1
+        for seq, event in enumerate(steps.events, first):
+            self._tell(Entry(self.id, seq, steps.now, event, move if seq == first else None, ""))
+        self.table, self.hash = steps.table, head.hash
+        self.people.update(steps.holders)
+        for seat, name in steps.names.items():
+            self._name(seat, name)
+
+    def follow(self, entries: list[Entry]) -> None:
+        """Folds what others have written."""
+        for entry in entries:
+            self.table = fold(self.table, entry.event, entry.at)
+            self.hash = entry.hash
+            self._tell(entry)
+
+    def _tell(self, entry: Entry) -> None:
+        self.feed.add(entry)
+        if entry.move is not None:
+            self.moves[entry.move] = (entry.seq, mark_of(entry.event))
+
+    def _name(self, seat: int, name: str | None) -> None:
+        if name is None:
+            self.names.pop(seat, None)
+        else:
+            self.names[seat] = name
+
+
+def mark_of(event: Event) -> str:
+    """What a move was about, to tell a repetition from another move under the same id."""
+    match event:
+        case TurnSubmitted(seat, number, turn):
+            return f"turn {seat} {number} {turn}"
+        case TurnWithdrawn(seat, number):
+            return f"withdraw {seat} {number}"
+        case _:
+            return type(event).__name__
+
+
+def summary(table: Table, code: str) -> Summary:
+    """A table's row in the index."""
+    waiting = {table.seats[seat].holder for seat in table.waiting_seats if table.seats[seat].bot is None}
+    return Summary(
+        table=table.id,
+        code=code,
+        ruleset=table.ruleset.stored_id,
+        status=table.status,
+        is_public=table.is_public,
+        seats=len(table.seats),
+        open_seats=sum(seat.is_open for seat in table.seats),
+        round=table.round,
+        host=table.host,
+        waiting=tuple(sorted(holder for holder in waiting if holder is not None)),
+        created=table.created,
+        updated=table.updated,
+        wake_at=_wake_at(table),
+    )
+
+
+def _wake_at(table: Table) -> int | None:
+    if table.status is Status.OPEN:
+        return table.abandoned_at
+    if table.status is not Status.PLAYING:
+        return None
+    bots = [table.updated + LATE_BOTS] if any(table.seats[n].bot for n in table.waiting_seats) else []
+    clock = [table.deadline] if table.deadline is not None else []
+    return min(bots + clock, default=None)
+
+
+async def load(store: Store, table_id: str) -> LiveTable:
+    """A table from its log; the rules replay only what lies behind the last snapshot."""
+    row = await store.summary(table_id)
+    entries = await store.entries(table_id)
+    if row is None or not entries:
+        raise Refusal("table-unknown")
+    snapshot = await store.snapshot(table_id)
+    table, since = replay_log(entries, snapshot)
+    live = LiveTable(
+        table=table,
+        hash=entries[-1].hash,
+        code=row.code,
+        feed=Feed(table_id),
+        people=await store.holders(table_id),
+        names=await store.seat_names(table_id),
+        snapshot_seq=since,
+    )
+    for entry in entries:
+        live._tell(entry)
+    return live
+
+
+def replay_log(entries: list[Entry], snapshot: Snapshot | None) -> tuple[Table, int]:
+    """A table from its whole log, and the sequence of the snapshot that was used; 0 for none."""
+    first = entries[0]
+    assert isinstance(first.event, TableCreated), "a log begins with the creation of its table"
+    table, since = created(first.table, first.event, first.at), 0
+    if snapshot is not None and snapshot.seq <= entries[-1].seq:
+        table, since = _skipped(table, entries, snapshot)
+    for entry in entries[table.seq :]:
+        table = fold(table, entry.event, entry.at)
+    return table, since
+
+
+def _skipped(table: Table, entries: list[Entry], snapshot: Snapshot) -> tuple[Table, int]:
+    """The table at its snapshot; one that cannot be read any more is thrown away."""
+    try:
+        game = decode_state(snapshot.text)
+    except SnapshotError as error:
+        log.warning("snapshot-unreadable", table=table.id, why=str(error))
+        return table, 0
+    for entry in entries[1 : snapshot.seq]:
+        table = skim(table, entry.event, entry.at)
+    return replace(table, game=game), snapshot.seq
+
+
+def wants_snapshot(live: LiveTable, events: list[Event]) -> bool:
+    """After the close of a round, now and then: no turns are pending, so the state stands for itself."""
+    closes = any(isinstance(event, RoundClosed) for event in events)
+    return closes and live.table.seq - live.snapshot_seq >= SNAPSHOT_EVERY

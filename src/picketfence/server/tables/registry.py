@@ -1,0 +1,245 @@
+"""All tables in use: found, loaded, kept, changed. Here, and nowhere else: append, commit, acknowledge, broadcast."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+
+from picketfence.rules.codes import ALPHABET
+from picketfence.server.errors import Refusal
+from picketfence.server.tables.feed import Feed
+from picketfence.server.tables.live import LiveTable, load, summary, wants_snapshot
+from picketfence.server.tables.state import BrokenLog, Table, created
+from picketfence.server.tables.steps import Decision, Steps
+from picketfence.store import Store
+from picketfence.store.errors import Conflict, EventError, MoveTaken
+from picketfence.store.events import TableCreated
+from picketfence.store.points import reach
+from picketfence.store.states import encode_state
+from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, Snapshot
+
+CODE_LENGTH: Final = 6
+TRIES: Final = 8
+"""How often a decision is made anew when another process was faster."""
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a decision: its first sequence, the table and its sequence after it, whether it was a repetition."""
+
+    seq: int
+    head: int
+    table: Table
+    is_repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveId:
+    """A client's id of a move, and what the move is about."""
+
+    id: str
+    mark: str
+
+
+Acknowledge = Callable[[Done], Awaitable[None]]
+
+
+async def nobody(done: Done) -> None:
+    """For decisions that nobody waits for."""
+
+
+class Tables:
+    """The tables of one process. `keep` bounds how many stay loaded; those in use are never dropped."""
+
+    def __init__(self, store: Store, now: Callable[[], int], *, keep: int = 2_000) -> None:
+        self.store = store
+        self.now = now
+        self.keep = keep
+        self.changed: list[Callable[[LiveTable], None]] = []
+        """Who wants to know of a change, after it was acknowledged."""
+        self.on_commit: Callable[[float], None] = lambda seconds: None
+        """Who wants to know how long a commit took."""
+        self._loaded: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._saving: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._loaded)
+
+    @property
+    def lively(self) -> int:
+        """How many of the tables in memory can still go on."""
+        return sum(live.table.is_lively for live in self._loaded.values())
+
+    def loaded(self, table_id: str) -> LiveTable | None:
+        """A table that is in memory already."""
+        return self._loaded.get(table_id)
+
+    async def get(self, table_id: str) -> LiveTable:
+        """A table as the log has it now."""
+        live = await self._get(table_id)
+        if live.is_stale or self.store.is_shared:
+            async with live.lock:
+                await self._catch_up(live)
+        return live
+
+    async def _get(self, table_id: str) -> LiveTable:
+        live = self._loaded.get(table_id)
+        if live is None:
+            live = await self._load(table_id)
+        self._loaded.move_to_end(table_id)
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        """Once, however many ask for it at the same time."""
+        task = self._loading.get(table_id)
+        if task is None:
+            task = asyncio.create_task(self._read(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _read(self, table_id: str) -> LiveTable:
+        try:
+            live = await load(self.store, table_id)
+        except (BrokenLog, EventError) as error:
+            log.error("table-broken", table=table_id, why=str(error))
+            raise Refusal("table-broken") from error
+        self._keep(live)
+        return live
+
+    def _keep(self, live: LiveTable) -> None:
+        self._loaded[live.id] = live
+        if len(self._loaded) > self.keep:
+            idle = next((key for key, table in self._loaded.items() if not table.lock.locked()), None)
+            if idle is not None and idle != live.id:
+                del self._loaded[idle]
+
+    async def create(self, event: TableCreated, people: Mapping[int, str], names: Mapping[int, str]) -> LiveTable:
+        """A new table under a fresh id and code."""
+        for _ in range(TRIES):
+            table_id = secrets.token_urlsafe(16)
+            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+            now = self.now()
+            table = created(table_id, event, now)
+            holders = tuple(Holder(table_id, holder, person) for holder, person in people.items())
+            named = tuple(SeatName(table_id, seat, name) for seat, name in names.items())
+            append = Append(
+                table_id, 0, GENESIS, (event,), now, None, summary(table, code), holders=holders, names=named
+            )
+            try:
+                head = await self.store.append(append)
+            except Conflict:  # the code is taken, once in a hundred million
+                continue
+            live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names))
+            live.feed.add(Entry(table_id, 1, now, event, None, head.hash))
+            self._keep(live)
+            self._announce(live)
+            return live
+        raise Refusal("overloaded")
+
+    async def perform(
+        self, live: LiveTable, decide: Decision, acknowledge: Acknowledge = nobody, move: MoveId | None = None
+    ) -> Done:
+        """Append, commit, acknowledge, broadcast."""
+        async with live.lock:
+            done = await self._committed(live, decide, move)
+        try:
+            await acknowledge(done)
+        finally:
+            reach("after-answer")
+            if not done.is_repeated and done.head >= done.seq:
+                self._announce(live)
+        return done
+
+    async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None) -> Done:
+        if live.is_stale:
+            await self._catch_up(live)
+        for _ in range(TRIES):
+            if move is not None and move.id in live.moves:
+                return _repeated(live, move)
+            steps = Steps(live.table, self.now(), live.names)
+            try:
+                decide(steps)
+            except Refusal:
+                if self.store.is_shared and await self._catch_up(live):
+                    continue
+                raise
+            if not steps.events:
+                return Done(live.table.seq + 1, live.table.seq, live.table)
+            done = await self._append(live, steps, move)
+            if done is not None:
+                return done
+        raise Refusal("overloaded")
+
+    async def _append(self, live: LiveTable, steps: Steps, move: MoveId | None) -> Done | None:
+        """None if another process was faster."""
+        move_id = None if move is None else move.id
+        began = time.perf_counter()
+        try:
+            head = await self.store.append(live.append_of(steps, move_id))
+        except (Conflict, MoveTaken):
+            if not await self._catch_up(live):
+                raise
+            return None
+        except BaseException:
+            live.is_stale = True  # whether it got through is not known
+            raise
+        self.on_commit(time.perf_counter() - began)
+        first = live.table.seq + 1
+        live.accept(steps, move_id, head)
+        self._save_snapshot(live, steps)
+        return Done(first, live.table.seq, live.table)
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Reads what others have written; says whether there was anything."""
+        live.is_stale = True
+        entries = await self.store.entries(live.id, after=live.table.seq)
+        if entries:
+            live.people = await self.store.holders(live.id)
+            live.names = await self.store.seat_names(live.id)
+            live.follow(entries)
+            self._announce(live)
+        live.is_stale = False
+        return bool(entries)
+
+    def _announce(self, live: LiveTable) -> None:
+        for tell in self.changed:
+            tell(live)
+
+    def _save_snapshot(self, live: LiveTable, steps: Steps) -> None:
+        if not wants_snapshot(live, steps.events) or live.table.game is None:
+            return
+        live.snapshot_seq = live.table.seq
+        task = asyncio.create_task(
+            self._store_snapshot(Snapshot(live.id, live.table.seq, encode_state(live.table.game)))
+        )
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _store_snapshot(self, snapshot: Snapshot) -> None:
+        """A cache: if it cannot be written, nothing is lost."""
+        try:
+            await self.store.save_snapshot(snapshot)
+        except Exception as error:  # whatever it is, play goes on
+            log.warning("snapshot-unsaved", table=snapshot.table, why=str(error))
+
+    async def close(self) -> None:
+        """Waits for what is still being saved."""
+        await asyncio.gather(*self._saving, return_exceptions=True)
+
+
+def _repeated(live: LiveTable, move: MoveId) -> Done:
+    seq, mark = live.moves[move.id]
+    if mark != move.mark:
+        raise Refusal("move-reused")
+    return Done(seq, live.table.seq, live.table, is_repeated=True)

@@ -1,0 +1,316 @@
+"""A table as its log tells it: who sits where, how far the game is. Pure; a broken log stops the fold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from picketfence.rules import (
+    PicketFenceError,
+    Ruleset,
+    Seed,
+    State,
+    close_round,
+    new_game,
+    parse_code,
+    ruleset,
+    submit,
+    withdraw,
+)
+from picketfence.rules.notation import digest, parse_turn
+from picketfence.store.events import (
+    OPEN,
+    BotReplaced,
+    BotSeated,
+    BotTookOver,
+    Event,
+    GameEnded,
+    GameRewound,
+    GameStarted,
+    HolderRemoved,
+    HostPassed,
+    Player,
+    Rematched,
+    RoundClosed,
+    SeatFreed,
+    SeatGivenBack,
+    SeatTaken,
+    TableClosed,
+    TableCreated,
+    TurnSubmitted,
+    TurnWithdrawn,
+)
+from picketfence.store.values import Status
+
+ABANDONED = 30 * 24 * 3_600_000
+"""Milliseconds without a change after which a table that was never started is closed."""
+
+Turns = tuple[str, ...]
+T = TypeVar("T")
+
+
+class BrokenLog(PicketFenceError):
+    """A log that no server could have written; the table stops here and is not healed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat: open, a person's, a bot's, or a person's that a bot plays for the time being."""
+
+    holder: int | None = None
+    bot: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.holder is None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What decides the cards, and the promise made of it; both secret but for the commitment until the end."""
+
+    seed: Seed
+    salt: bytes
+    commitment: str
+    is_known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table after `seq` events.
+
+    `game` is None before the start, and in a table that was only skimmed. `rounds` are the turns of all closed rounds,
+    `pending` those handed in, `players` who made these; `opened_at` is when the round began, in milliseconds, and
+    `opened_seq` with which event.
+    """
+
+    id: str
+    seq: int
+    ruleset: Ruleset
+    seats: tuple[Seat, ...]
+    clock: int | None
+    is_public: bool
+    given_deal: str | None
+    host: int
+    created: int
+    updated: int
+    status: Status = Status.OPEN
+    removed: frozenset[int] = frozenset()
+    left: tuple[tuple[int, int], ...] = ()
+    deal: Deal | None = None
+    game: State | None = None
+    round: int = 0
+    rounds: tuple[Turns, ...] = ()
+    pending: tuple[str | None, ...] = ()
+    players: tuple[Player | None, ...] = ()
+    last_players: tuple[Player | None, ...] = ()
+    opened_at: int = 0
+    opened_seq: int = 0
+    caretaken: frozenset[int] = frozenset()
+    is_rewound: bool = False
+    ended: GameEnded | None = None
+    rematch: str | None = None
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        """Everybody who has a seat, once, in the order of the seats."""
+        return tuple(dict.fromkeys(seat.holder for seat in self.seats if seat.holder is not None))
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether anything can still happen here."""
+        return self.status in (Status.OPEN, Status.PLAYING)
+
+    @property
+    def waiting_seats(self) -> tuple[int, ...]:
+        """The seats that have a turn to hand in."""
+        if self.status is not Status.PLAYING:
+            return ()
+        return tuple(seat for seat, turn in enumerate(self.pending) if turn is None)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock of the round runs out, in milliseconds since 1970."""
+        if self.clock is None or self.status is not Status.PLAYING:
+            return None
+        return self.opened_at + self.clock * 1000
+
+    @property
+    def abandoned_at(self) -> int:
+        """When a table that was never started counts as abandoned."""
+        return self.updated + ABANDONED
+
+    def seats_of(self, holder: int | None) -> tuple[int, ...]:
+        """The seats that a holder has."""
+        return tuple(n for n, seat in enumerate(self.seats) if holder is not None and seat.holder == holder)
+
+
+def created(table: str, event: TableCreated, at: int) -> Table:
+    """A table after its first event."""
+    return Table(
+        id=table,
+        seq=1,
+        ruleset=ruleset(event.ruleset),
+        seats=tuple(map(_seat, event.seats)),
+        clock=event.clock,
+        is_public=event.is_public,
+        given_deal=event.deal,
+        host=event.host,
+        created=at,
+        updated=at,
+    )
+
+
+def _seat(text: str) -> Seat:
+    kind, _, rest = text.partition(" ")
+    match kind:
+        case "holder" if rest.isdecimal():
+            return Seat(holder=int(rest))
+        case "bot" if rest:
+            return Seat(bot=rest)
+        case _ if text == OPEN:
+            return Seat()
+    raise BrokenLog(f"there is no seat {text!r}")
+
+
+def seat_text(seat: Seat) -> str:
+    """A seat as `TableCreated` says it."""
+    if seat.holder is not None:
+        return f"holder {seat.holder}"
+    return OPEN if seat.bot is None else f"bot {seat.bot}"
+
+
+def fold(table: Table, event: Event, at: int, game: State | None = None) -> Table:
+    """The table after one more event; `game` is the state after it if someone has worked it out already."""
+    return _step(replace(table, seq=table.seq + 1, updated=at), event, at, game)
+
+
+def skim(table: Table, event: Event, at: int) -> Table:
+    """The same without playing: for what lies before a snapshot. `game` stays as it is."""
+    known = table.game
+    after = _step(replace(table, seq=table.seq + 1, updated=at, game=None), event, at, None, plays=False)
+    return replace(after, game=known)
+
+
+def _step(table: Table, event: Event, at: int, game: State | None, *, plays: bool = True) -> Table:  # noqa: C901, PLR0911, PLR0912 - one line an event
+    match event:
+        case SeatTaken(seat, holder):
+            return _seated(table, seat, Seat(holder=holder))
+        case SeatFreed(seat):
+            return _seated(table, seat, Seat())
+        case BotSeated(seat, bot):
+            return _seated(table, seat, Seat(bot=bot))
+        case HolderRemoved(holder):
+            return replace(table, removed=table.removed | {holder})
+        case HostPassed(holder):
+            return replace(table, host=holder)
+        case GameStarted():
+            return _started(table, event, at, game, plays=plays)
+        case TurnSubmitted():
+            return _submitted(table, event, game)
+        case TurnWithdrawn(seat, number):
+            return _withdrawn(table, seat, number, game)
+        case RoundClosed():
+            return _closed(table, event, at, game)
+        case GameEnded():
+            return replace(table, ended=event, status=Status.OVER, round=len(table.rounds), pending=(), players=())
+        case GameRewound(number):
+            return _rewound(table, number, at, game, plays=plays)
+        case BotTookOver(seat, bot, for_good):
+            return _taken_over(table, seat, bot, for_good=for_good)
+        case SeatGivenBack(seat):
+            return _seated(table, seat, replace(table.seats[seat], bot=None))
+        case Rematched(other):
+            return replace(table, rematch=other)
+        case TableClosed():
+            return replace(table, status=Status.CLOSED)
+        case BotReplaced():
+            return table
+        case TableCreated():
+            raise BrokenLog(f"table {table.id} is created a second time")
+
+
+def _seated(table: Table, number: int, seat: Seat) -> Table:
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def _taken_over(table: Table, number: int, bot: str, *, for_good: bool) -> Table:
+    holder = table.seats[number].holder
+    if not for_good:
+        return _seated(table, number, Seat(holder=holder, bot=bot))
+    left = table.left if holder is None else (*table.left, (number, holder))
+    return replace(_seated(table, number, Seat(bot=bot)), left=left)
+
+
+def _started(table: Table, event: GameStarted, at: int, game: State | None, *, plays: bool) -> Table:
+    seats = tuple(seat for seat in table.seats if not seat.is_open)
+    deal = Deal(parse_code(event.deal), bytes.fromhex(event.salt), event.commitment, event.is_known)
+    if plays and game is None:
+        game = new_game(table.ruleset, deal.seed, len(seats))
+    begun = replace(table, seats=seats, deal=deal, game=game, status=Status.PLAYING)
+    return _opened(begun, 1, at)
+
+
+def _opened(table: Table, number: int, at: int) -> Table:
+    nobody = (None,) * len(table.seats)
+    return replace(table, round=number, pending=nobody, players=nobody, opened_at=at, opened_seq=table.seq)
+
+
+def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _submitted(table: Table, event: TurnSubmitted, game: State | None) -> Table:
+    _expect_round(table, event.round)
+    if game is None and table.game is not None:
+        game = submit(table.game, event.seat, parse_turn(event.turn))
+    caretaken = {event.seat} if event.player is Player.CARETAKER else set()
+    return replace(
+        table,
+        game=game,
+        pending=_put(table.pending, event.seat, event.turn),
+        players=_put(table.players, event.seat, event.player),
+        caretaken=table.caretaken | caretaken,
+    )
+
+
+def _withdrawn(table: Table, seat: int, number: int, game: State | None) -> Table:
+    _expect_round(table, number)
+    if game is None and table.game is not None:
+        game = withdraw(table.game, seat)
+    return replace(table, game=game, pending=_put(table.pending, seat, None), players=_put(table.players, seat, None))
+
+
+def _closed(table: Table, event: RoundClosed, at: int, game: State | None) -> Table:
+    _expect_round(table, event.round)
+    turns = tuple(turn for turn in table.pending if turn is not None)
+    if game is None and table.game is not None:
+        game = close_round(table.game)
+        if digest(game) != event.digest:
+            raise BrokenLog(f"table {table.id}: the replay of round {event.round} gives another state than the log")
+    closed = replace(table, game=game, rounds=(*table.rounds, turns), last_players=table.players)
+    return _opened(closed, event.round + 1, at)
+
+
+def _rewound(table: Table, number: int, at: int, game: State | None, *, plays: bool) -> Table:
+    rounds = table.rounds[: number - 1]
+    if plays and game is None:
+        game = replayed(table, rounds)
+    back = replace(table, game=game, rounds=rounds, last_players=(), is_rewound=True, ended=None)
+    return _opened(replace(back, status=Status.PLAYING), number, at)
+
+
+def replayed(table: Table, rounds: tuple[Turns, ...]) -> State:
+    """The game of a table after these rounds."""
+    assert table.deal is not None, "a game that has begun has a deal"
+    state = new_game(table.ruleset, table.deal.seed, len(table.seats))
+    for turns in rounds:
+        for seat, turn in enumerate(turns):
+            state = submit(state, seat, parse_turn(turn))
+        state = close_round(state)
+    return state
+
+
+def _expect_round(table: Table, number: int) -> None:
+    if number != table.round:
+        raise BrokenLog(f"table {table.id}: event {table.seq} belongs to round {number}, the table is in {table.round}")

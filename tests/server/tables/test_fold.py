@@ -1,0 +1,134 @@
+"""The log is the game: replaying it, from the start or from a snapshot, gives the table as it was."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from picketfence.server.errors import Refusal
+from picketfence.server.tables import lobby
+from picketfence.server.tables.feed import Feed
+from picketfence.server.tables.live import replay_log
+from picketfence.server.tables.rounds import take_back
+from picketfence.server.tables.state import BrokenLog, Seat, fold
+from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
+from picketfence.store.states import encode_state
+from picketfence.store.values import Entry, Snapshot
+from tests.counts import COUNTS
+from tests.server.tables.at_table import AtTable, people
+
+RULESETS = ("first", "first+expert+advanced", "second", "second+solo:3", "first+solo", "second+practice+advanced")
+
+
+def lively_table(number: int) -> AtTable:
+    """A table where everything happens that can, in an order that chance decides."""
+    rng = random.Random(number)
+    rules = RULESETS[number % len(RULESETS)]
+    least = AtTable(rules, people(1)).table.ruleset.seats.start
+    seats = people(1) if least == 1 else [*people(3), Seat(bot="newcomer"), Seat()]
+    at = AtTable(rules, seats)
+    at.start(seed=number)
+    for _ in range(60):
+        try:
+            at.do(_something(rng, at))
+        except Refusal:
+            continue
+    return at
+
+
+def _something(rng: random.Random, at: AtTable) -> lobby.Decision:
+    table, seat = at.table, rng.randrange(len(at.table.seats))
+    chance = rng.random()
+    if table.waiting_seats and chance < 0.75:
+        return at.turn(rng, rng.choice(table.waiting_seats))
+    holder = table.seats[seat].holder
+    if chance < 0.85:
+        return take_back(holder, seat, table.round)
+    if chance < 0.9:
+        return lobby.rewind(table.host, rng.randint(1, max(table.round, 1)))
+    if chance < 0.94:
+        return lobby.give_to_bot(table.host, seat, "neighbour")
+    if chance < 0.98:
+        return lobby.give_back(table.host, seat)
+    return lobby.leave(holder)
+
+
+TABLES = range(COUNTS.lively_tables)
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_a_replay_of_the_log_gives_the_same_table(number: int) -> None:
+    at = lively_table(number)
+    assert len(at.log) > 10
+    table, _ = replay_log(at.log, None)
+    assert table == at.table
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_a_snapshot_saves_the_replay_and_changes_nothing(number: int) -> None:
+    at = lively_table(number)
+    closes = [entry.seq for entry in at.log if isinstance(entry.event, RoundClosed)]
+    for seq in closes:
+        before, _ = replay_log(at.log[:seq], None)
+        assert before.game is not None
+        table, since = replay_log(at.log, Snapshot("T", seq, encode_state(before.game)))
+        assert since == seq
+        assert table == at.table
+
+
+def test_a_snapshot_that_cannot_be_read_is_thrown_away() -> None:
+    at = lively_table(0)
+    assert replay_log(at.log, Snapshot("T", 5, "not a state")) == (at.table, 0)
+    assert replay_log(at.log, Snapshot("T", 10_000, "")) == (at.table, 0)
+
+
+def changed(entry: Entry, **fields: object) -> Entry:
+    return replace(entry, event=replace(entry.event, **fields))  # type: ignore[arg-type]
+
+
+def test_a_log_that_no_server_wrote_stops_the_fold() -> None:
+    at = lively_table(0)
+    closed = next(n for n, entry in enumerate(at.log) if isinstance(entry.event, RoundClosed))
+    turn = next(n for n, entry in enumerate(at.log) if isinstance(entry.event, TurnSubmitted))
+    for index, fields in ((closed, {"digest": "0" * 64}), (closed, {"round": 9}), (turn, {"round": 9})):
+        log = [*at.log[:index], changed(at.log[index], **fields), *at.log[index + 1 :]]
+        with pytest.raises(BrokenLog):
+            replay_log(log, None)
+    with pytest.raises(BrokenLog, match="second time"):
+        fold(at.table, at.log[0].event, 5)
+    with pytest.raises(BrokenLog, match="no seat"):
+        replay_log([changed(at.log[0], seats=("sofa",))], None)
+
+
+@pytest.mark.parametrize("number", TABLES)
+def test_the_public_messages_hide_the_open_round_and_the_deal(number: int) -> None:
+    at = lively_table(number)
+    feed = Feed("T")
+    for entry in at.log:
+        feed.add(entry)
+    messages = [json.loads(text) for text in feed.texts]
+    assert [message["seq"] for message in messages] == list(range(1, len(at.log) + 1))
+    started = next(entry.event for entry in at.log if isinstance(entry.event, GameStarted))
+    for entry, message in zip(at.log, messages, strict=True):
+        text = json.dumps(message)
+        if isinstance(entry.event, TurnSubmitted):
+            assert set(message) == {"table", "seq", "at", "kind", "seat", "round"}
+        if message["kind"] != "game-ended":
+            assert started.salt not in text
+            assert at.table.deal is not None
+            assert at.table.deal.seed.code not in text
+
+
+def test_a_closed_round_shows_the_turns_that_stood() -> None:
+    at, rng = AtTable("first", people(2)), random.Random(4)
+    at.start()
+    at.do(at.turn(rng, 0))
+    at.do(take_back(1, 0, 1))
+    at.play_round(rng)
+    feed = Feed("T")
+    for entry in at.log:
+        feed.add(entry)
+    shown = json.loads(feed.texts[-1])
+    assert shown["turns"] == list(at.table.rounds[0])
+    assert shown["players"] == ["person", "person"]
