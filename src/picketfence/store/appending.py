@@ -6,9 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, func, select, tuple_
-from sqlalchemy.dialects.postgresql import ARRAY
-from sqlalchemy.types import Text
+from sqlalchemy import ARRAY, Connection, Text, bindparam, func, select, tuple_
 
 from picketfence.store import rows
 from picketfence.store.chain import Link, link_hash

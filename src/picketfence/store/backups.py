@@ -34,9 +34,7 @@ async def backup(url: str, path: Path) -> Report:
         if isinstance(address, SqliteAddress):
             report = await _copy_sqlite(address.path, draft)
         else:
-            async with open_store(url, read_only=True) as store:
-                report = _sound(await verify_log(store))
-                await export_log(store, draft)
+            report = await _export(url, draft)
         _settle(draft, path)
     finally:
         _remove(draft)
@@ -95,6 +93,18 @@ async def _copy_sqlite(source: Path, draft: Path) -> Report:
     await asyncio.to_thread(_copy, source, draft)
     async with open_store(str(draft), read_only=True) as store:
         return _sound(await verify_log(store))
+
+
+async def _export(url: str, draft: Path) -> Report:
+    """Proven by reading it back, into a file that is thrown away."""
+    async with open_store(url, read_only=True) as store:
+        await export_log(store, draft)
+    trial = draft.with_name(f"{draft.name}.trial")
+    _remove(trial)
+    try:
+        return await _import(draft, str(trial), force=False)
+    finally:
+        _remove(trial)
 
 
 async def _prove(draft: Path) -> Report:

@@ -10,16 +10,18 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from picketfence.store.address import Address, PostgresAddress, SqliteAddress
 from picketfence.store.errors import StoreBusy, StoreLocked
 from picketfence.store.faults import Fault, judge, unavailable
 from picketfence.store.locks import FileLock
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -178,6 +180,9 @@ class PostgresDatabase:
         self._whole_readers = readers.execution_options(isolation_level="REPEATABLE READ")
 
     def _engine(self, size: int) -> AsyncEngine:
+        # Slow to load, and no file needs it.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
         settings = {**_PG_TIMEOUTS, "server_settings": _PG_SETTINGS}
         try:
             return create_async_engine(

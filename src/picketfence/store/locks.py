@@ -36,7 +36,7 @@ class FileLock:
             ) from error
         _held.add(self._file)
         os.ftruncate(self._file, 0)
-        os.pwrite(self._file, str(os.getpid()).encode(), 0) if hasattr(os, "pwrite") else None
+        os.write(self._file, str(os.getpid()).encode())
 
     def _owner(self) -> str:
         """Who wrote their number into the file; unreadable on Windows while it is locked."""

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
 from picketfence.store.errors import StoreError
 from picketfence.store.reading import MOST_IN_A_QUESTION, entries
 from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
-from picketfence.store.seating import seats_of
+from picketfence.store.seating import KINDS, seats_of
 from picketfence.store.values import Person, SeatName, Snapshot, Status, Token
 
 
@@ -87,7 +86,7 @@ def delete_person(connection: Connection, key: str) -> tuple[str, ...]:
     question = select(holders.c.table_id, holders.c.holder).where(holders.c.person == key)
     held = sorted((table, number) for table, number in connection.execute(question))
     for table, number in held:
-        log = [entry.event for entry in entries(connection, table, 0, None)]
+        log = [entry.event for entry in entries(connection, table, 0, None, KINDS)]
         theirs = (seat_names.c.table_id == table) & seat_names.c.seat.in_(seats_of(log, number))
         connection.execute(delete(seat_names).where(theirs))
     connection.execute(update(holders).where(holders.c.person == key).values(person=None))
@@ -102,18 +101,8 @@ def name_seat(connection: Connection, name: SeatName) -> None:
 
 def save_snapshot(connection: Connection, snapshot: Snapshot) -> None:
     """The newest counts, whoever comes last."""
-    values = {"table_id": snapshot.table, "seq": snapshot.seq, "text": snapshot.text}
-    if connection.dialect.name == "postgresql":
-        insert = postgresql.insert(snapshots)
-        is_newer, new = (
-            insert.excluded.seq > snapshots.c.seq,
-            {"seq": insert.excluded.seq, "text": insert.excluded.text},
-        )
-        connection.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=new, where=is_newer), values)
-    else:
-        lite = sqlite.insert(snapshots)
-        is_newer, new = lite.excluded.seq > snapshots.c.seq, {"seq": lite.excluded.seq, "text": lite.excluded.text}
-        connection.execute(lite.on_conflict_do_update(index_elements=["table_id"], set_=new, where=is_newer), values)
+    values: rows.Values = {"table_id": snapshot.table, "seq": snapshot.seq, "text": snapshot.text}
+    rows.put(connection, snapshots, [values], newer="seq")
 
 
 def drop_tables(connection: Connection, before: int, statuses: Collection[Status]) -> tuple[str, ...]:

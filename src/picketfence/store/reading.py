@@ -30,14 +30,20 @@ def heads(connection: Connection, asked: Collection[str]) -> dict[str, Head]:
     return found
 
 
-def links(connection: Connection, table: str, after: int = 0, limit: int | None = None) -> list[Link]:
-    """A table's events with their text as it is stored, in order."""
+def links(
+    connection: Connection, table: str, after: int = 0, limit: int | None = None, kinds: Sequence[str] = ()
+) -> list[Link]:
+    """A table's events with their text as it is stored, in order; all of them, or some kinds only."""
     question = select(*LINK).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
+    if kinds:
+        question = question.where(events.c.kind.in_(kinds))
     return [rows.as_link(row) for row in connection.execute(question.limit(limit) if limit is not None else question)]
 
 
-def entries(connection: Connection, table: str, after: int, limit: int | None) -> list[Entry]:
-    return [rows.as_entry(link) for link in links(connection, table, after, limit)]
+def entries(
+    connection: Connection, table: str, after: int, limit: int | None, kinds: Sequence[str] = ()
+) -> list[Entry]:
+    return [rows.as_entry(link) for link in links(connection, table, after, limit, kinds)]
 
 
 def summary(connection: Connection, table: str) -> Summary | None:

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final
 
 from sqlalchemy import Connection, Table
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
 from picketfence.store import schema
@@ -22,24 +21,30 @@ LINK: Final = tuple(schema.events.c)
 
 
 @cache
-def upsert(dialect: str, table: Table) -> Insert:
-    """Inserts rows, or overwrites those with the same key."""
-    keys = list(table.primary_key.columns)
+def upsert(dialect: str, table: Table, newer: str | None = None) -> Insert:
+    """Inserts rows, or overwrites those with the same key; with `newer` only if the new one has more of that."""
+    keys = [column.name for column in table.primary_key.columns]
+    others = [column.name for column in table.c if column.name not in keys]
+    # Each database has its own spelling of this; the one that is not used is slow to load.
     if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql  # noqa: PLC0415
+
         insert = postgresql.insert(table)
-        return insert.on_conflict_do_update(index_elements=keys, set_=_others(table, insert.excluded))
+        values = {name: insert.excluded[name] for name in others}
+        where = None if newer is None else insert.excluded[newer] > table.c[newer]
+        return insert.on_conflict_do_update(index_elements=keys, set_=values, where=where)
+    from sqlalchemy.dialects import sqlite  # noqa: PLC0415
+
     lite = sqlite.insert(table)
-    return lite.on_conflict_do_update(index_elements=keys, set_=_others(table, lite.excluded))
+    values = {name: lite.excluded[name] for name in others}
+    where = None if newer is None else lite.excluded[newer] > table.c[newer]
+    return lite.on_conflict_do_update(index_elements=keys, set_=values, where=where)
 
 
-def _others(table: Table, excluded: object) -> dict[str, object]:
-    return {column.name: getattr(excluded, column.name) for column in table.c if not column.primary_key}
-
-
-def put(connection: Connection, table: Table, rows: Sequence[Values]) -> None:
+def put(connection: Connection, table: Table, rows: Sequence[Values], newer: str | None = None) -> None:
     """Inserts or overwrites them all in one statement."""
     if rows:
-        connection.execute(upsert(connection.dialect.name, table), rows)
+        connection.execute(upsert(connection.dialect.name, table, newer), rows)
 
 
 def link_values(link: Link) -> Values:

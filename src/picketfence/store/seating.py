@@ -16,6 +16,8 @@ from picketfence.store.events import (
     TableCreated,
 )
 
+KINDS: Final = ("table-created", "seat-taken", "seat-freed", "bot-seated", "holder-removed", "game-started")
+"""The kinds of events that `seats_of` needs; it passes over the others."""
 _BOT: Final = "bot"
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -97,11 +99,9 @@ def test_a_second_process_on_the_same_file_is_refused(sqlite_url: str) -> None:
                 await Store.open(sqlite_url)
             return found.stderr
 
-    from os import getpid
-
     error = asyncio.run(act())
     assert "StoreLocked" in error
-    assert f"in use by process {getpid()}: a file belongs to one server" in error
+    assert f"in use by process {os.getpid()}: a file belongs to one server" in error
     assert run(LOADS_ALEMBIC, sqlite_url).stdout == "False\n"
 
 
@@ -160,9 +160,9 @@ def test_a_database_server_that_does_not_answer_is_named_without_its_password(tm
 def test_durability_is_full_unless_told(sqlite_url: str) -> None:
     async def asked(url: str, *names: str) -> list[object]:
         async with open_store(url) as store:
-            return [await store.write(lambda on, name=name: pragma(on, name)) for name in names]
+            return [await store.write(partial(pragma, name)) for name in names]
 
-    def pragma(connection: Connection, name: str) -> object:
+    def pragma(name: str, connection: Connection) -> object:
         return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
 
     assert asyncio.run(asked(sqlite_url, "journal_mode", "synchronous", "foreign_keys")) == ["wal", 2, 1]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import text
 
 from picketfence.store import events
 from picketfence.store.chain import verify_chain
@@ -43,7 +44,7 @@ def test_a_full_disk_is_never_acknowledged_and_passes(sqlite_url: str) -> None:
 
 
 class Player:
-    """Plays at one table for as long as it is told, re-sends what it has no answer to, and counts what was acknowledged."""
+    """Plays at one table until it is told to stop, re-sends what it has no answer to, counts what was acknowledged."""
 
     def __init__(self, store: Store, table: str) -> None:
         self.store, self.table = store, table
@@ -82,14 +83,11 @@ def test_a_restart_of_the_database_under_load_loses_nothing(postgres: Postgres, 
             players = [Player(store, f"t-{number}") for number in range(10)]
             tasks = [asyncio.ensure_future(player.play()) for player in players]
             for _ in range(2):
-                counts = [len(player.acknowledged) + 5 for player in players]
-                await until(lambda counts=counts: all_past(players, counts))
+                await until(partial(all_past, players, [len(player.acknowledged) + 5 for player in players]))
                 await asyncio.to_thread(postgres.stop)
-                outages = [player.outages + 1 for player in players]
-                await until(lambda outages=outages: all(p.outages >= n for p, n in zip(players, outages, strict=True)))
+                await until(partial(all_cut_off, players, [player.outages + 1 for player in players]))
                 await asyncio.to_thread(postgres.start)
-            counts = [len(player.acknowledged) + 5 for player in players]
-            await until(lambda: all_past(players, counts))
+            await until(partial(all_past, players, [len(player.acknowledged) + 5 for player in players]))
             for player in players:
                 player.is_done = True
             await asyncio.gather(*tasks)
@@ -105,6 +103,10 @@ def test_a_restart_of_the_database_under_load_loses_nothing(postgres: Postgres, 
 
 def all_past(players: list[Player], counts: list[int]) -> bool:
     return all(len(player.acknowledged) >= count for player, count in zip(players, counts, strict=True))
+
+
+def all_cut_off(players: list[Player], outages: list[int]) -> bool:
+    return all(player.outages >= count for player, count in zip(players, outages, strict=True))
 
 
 def test_reads_fail_while_the_database_is_away_and_work_again_afterwards(postgres: Postgres, postgres_url: str) -> None:
@@ -142,37 +144,26 @@ def test_two_processes_that_lock_each_other_out_are_tried_again(postgres_url: st
     """A deadlock, made on purpose: the batch waits for a row of someone who waits for a row of the batch."""
 
     async def act() -> None:
-        async with open_store(postgres_url) as store, open_store(postgres_url) as other:
+        stranger, watcher = await asyncpg.connect(postgres_url), await asyncpg.connect(postgres_url)
+        async with open_store(postgres_url) as store:
             heads = [await play(store, f"t-{number}", 1) for number in range(2)]
-            lock = text("SELECT 1 FROM tables WHERE table_id = :table FOR UPDATE")
+            before = store.transactions
+            # It is the batch that shall be thrown out: it notices first.
+            await stranger.execute("SET deadlock_timeout = '60s'; BEGIN")
+            await stranger.execute("SELECT 1 FROM tables WHERE table_id = 't-1' FOR UPDATE")
+            waiting = asyncio.gather(*(store.append(append(f"t-{n}", head)) for n, head in enumerate(heads)))
 
-            async def crossed() -> object:
-                async with other._database._writer.connect() as connection:  # type: ignore[attr-defined]  # noqa: SLF001
-                    await connection.execute(lock, {"table": "t-1"})
-                    both = [store.append(append(f"t-{n}", head)) for n, head in enumerate(heads)]
-                    waiting = asyncio.gather(*both, return_exceptions=True)
-                    blocked = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
-                    async with other._database._readers.connect() as watcher:  # type: ignore[attr-defined]  # noqa: SLF001
+            async def is_blocked() -> bool:
+                asked = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                return bool(await watcher.fetchval(asked))
 
-                        async def is_blocked() -> bool:
-                            return bool(await watcher.scalar(blocked))
-
-                        await until(is_blocked)
-                    try:
-                        await connection.execute(lock, {"table": "t-0"})
-                    finally:
-                        await connection.rollback()
-                        found = await waiting
-                    return found
-
-            try:
-                await crossed()
-            except Exception as error:
-                assert "deadlock" in str(error)
-            for number in range(2):
-                head = await store.head(f"t-{number}")
-                assert head is not None
-                assert head.seq == 2
+            await until(is_blocked)
+            await stranger.execute("SELECT 1 FROM tables WHERE table_id = 't-0' FOR UPDATE")
+            await stranger.execute("ROLLBACK")
+            assert [head.seq for head in await waiting] == [2, 2]
+            assert store.transactions == before + 3
+        await stranger.close()
+        await watcher.close()
 
     asyncio.run(act())
 
