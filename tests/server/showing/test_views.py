@@ -1,0 +1,99 @@
+"""Views as JSON: small enough for a phone, and with the same freedom in them as the rules give."""
+
+import gzip
+import json
+import random
+
+import pytest
+
+from picketfence.rules import all_rulesets, check, choices, score, view
+from picketfence.rules.notation import parse_turn, print_turn
+from picketfence.server.errors import TurnForbidden
+from picketfence.server.showing.tables import mine, preview, whole
+from picketfence.server.tables.feed import Feed
+from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.lobby import rewind
+from picketfence.server.tables.state import Seat
+from tests.counts import COUNTS
+from tests.lively import lively_turn
+from tests.server.tables.at_table import AtTable, people
+
+MOST = 8_192
+
+
+def live(at: AtTable) -> LiveTable:
+    return LiveTable(at.table, "", "ABCDEF", Feed("T"), {1: "p"}, {0: "A name of some length"})
+
+
+def table(rules: str, number: int) -> AtTable:
+    at = AtTable(rules, people(1))
+    most = min(4, at.table.ruleset.seats.stop - 1)
+    at = AtTable(rules, [Seat(holder=1), *people(most)[1:]])
+    at.start(seed=number)
+    return at
+
+
+def test_a_view_with_its_choices_is_small() -> None:
+    """At most 8 kB compressed in 95 of 100 views, tables of four, over whole games of every ruleset."""
+    sizes = []
+    for number, rules in enumerate(all_rulesets()):
+        at, rng = table(rules.id, number), random.Random(number)
+        while at.table.waiting_seats:
+            sizes.append(len(gzip.compress(whole(live(at), (0,), 0), 4)))
+            at.play_round(rng)
+    assert len(sizes) > 500
+    assert sorted(sizes)[len(sizes) * 95 // 100] <= MOST
+
+
+def test_the_part_that_all_share_follows_every_round_and_rewind() -> None:
+    at, rng = table("first+solo", 1), random.Random(1)
+    shown = live(at)
+    for step in range(12):
+        shown.table = at.table
+        seen = json.loads(whole(shown, (0,), 0))
+        assert at.table.game is not None
+        assert seen["game"]["round"] == at.table.round
+        assert seen["game"]["scores"][0]["total"] == score(at.table.game, 0).total
+        at.do(rewind(1, max(1, at.table.round - 1)) if step % 3 == 2 else at.turn(rng, 0))
+
+
+@pytest.mark.parametrize("rules", ["first+advanced", "first+expert", "second+solo:5+advanced"])
+def test_every_turn_that_the_choices_spell_is_read_and_judged(rules: str) -> None:
+    """A script that puts a turn together from the words of the choices gets what the rules mean by them."""
+    at, rng = table(rules, 3), random.Random(3)
+    for _ in range(COUNTS.positions_per_ruleset):
+        if at.table.game is None or not at.table.waiting_seats:
+            break
+        found = mine(at.table.game, 0)["choices"]
+        assert isinstance(found, dict)
+        true = choices(at.table.game, 0)
+        assert len(found["lots"]) == len(true.lots)
+        for pick, number, effect in found["lots"]:
+            if effect is None:
+                for plot in found["plots"][number]:
+                    assert check(at.table.game, 0, parse_turn(f"{pick} {number}@{plot}")) is None
+        at.play_round(rng)
+
+
+def test_a_preview_is_what_the_turn_would_do() -> None:
+    at, rng = table("first", 5), random.Random(5)
+    for _ in range(12):
+        state = at.table.game
+        assert state is not None
+        turns = [lively_turn(rng, place) for place in [view(state, 0).position] if place is not None]
+        shown = preview(state, 0, turns[0])
+        assert shown["turn"] == print_turn(turns[0])
+        sets = shown["with_claims"]
+        assert isinstance(sets, list)
+        assert shown["turn"] in sets or turns[0].wish
+        at.play_round(rng)
+        if not at.table.waiting_seats:
+            break
+
+
+def test_a_preview_of_an_illegal_turn_tells_the_rule() -> None:
+    at = table("first", 5)
+    assert at.table.game is not None
+    with pytest.raises(TurnForbidden) as caught:
+        preview(at.table.game, 0, parse_turn("x"))
+    assert caught.value.rule

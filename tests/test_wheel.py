@@ -1,0 +1,93 @@
+"""The wheel, built and installed in a clean environment without Node: what people get who install us."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.counts import IS_FULL
+
+PATIENCE = 60.0
+
+
+def uv(*arguments: str, **options: object) -> None:
+    command = [sys.executable, "-m", "uv", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload]
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A virtual environment that holds the wheel and the locked packages, nothing else."""
+    if not IS_FULL:
+        pytest.skip("installs all packages anew: in test --full")
+    folder = tmp_path_factory.mktemp("wheel")
+    uv("build", "--quiet", "--wheel", "--out-dir", str(folder), str(dev.ROOT))
+    (wheel,) = folder.glob("*.whl")
+    uv("venv", "--quiet", "--python", sys.executable, str(folder / "env"))
+    python = str(folder / "env" / "bin" / "python")
+    lock = str(dev.ROOT / "requirements" / "run.txt")
+    uv("pip", "install", "--quiet", "--python", python, "--require-hashes", "-r", lock)
+    uv("pip", "install", "--quiet", "--python", python, "--no-deps", str(wheel))
+    return folder
+
+
+def environment(installed: Path) -> dict[str, str]:
+    """No Node, no source tree, no data of ours."""
+    kept = {name: os.environ[name] for name in ("LANG", "TMPDIR") if name in os.environ}
+    return {**kept, "PATH": str(installed / "env" / "bin"), "HOME": str(installed), "XDG_DATA_HOME": str(installed)}
+
+
+def test_it_says_its_version(installed: Path) -> None:
+    from picketfence import __version__
+
+    command = [str(installed / "env" / "bin" / "picketfence"), "--version"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment(installed), cwd=installed, check=True
+    )
+    assert done.stdout.strip() == f"picketfence {__version__}"
+
+
+def fetched(url: str) -> tuple[int, str, str]:
+    """Status, content type and body; waits until the server answers."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                return answer.status, answer.headers["content-type"], answer.read().decode()
+        except urllib.error.HTTPError:
+            raise
+        except (urllib.error.URLError, ConnectionError):
+            assert time.monotonic() < deadline, "the server never answered"
+            time.sleep(0.1)
+
+
+def test_it_serves_page_and_api(installed: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    command = [str(installed / "env" / "bin" / "picketfence"), "serve", "--host", "127.0.0.1", "--port", port]
+    with (installed / "log").open("wb") as log:
+        server = subprocess.Popen(
+            command, env=environment(installed), cwd=installed, stdout=log, stderr=subprocess.STDOUT
+        )
+    try:
+        status, kind, _ = fetched(f"http://127.0.0.1:{port}/api/ready")
+        assert (status, kind.partition(";")[0]) == (200, "application/json")
+        status, kind, page = fetched(f"http://127.0.0.1:{port}/somewhere")
+        assert (status, kind.partition(";")[0]) == (200, "text/html")
+        assert "/api/docs" in page
+        rulesets = json.loads(fetched(f"http://127.0.0.1:{port}/api/rulesets")[2])
+        assert len(str(rulesets)) > 100
+    finally:
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(PATIENCE) in (0, -signal.SIGTERM)
