@@ -30,6 +30,17 @@ class Counts:
     lively_tables: int
     snapshot_every: int
     snapshot_mutations: int
+    hidden_worlds: int
+    hidden_resamples: int
+    canary_games: int
+    fuzzed_turns: int
+    hostile_requests: int
+    human_minutes: int
+    kill_cycles: int
+    chaos_moves: int
+    shared_tables: int
+    shared_rounds: int
+    database_restarts: int
 
 
 QUICK: Final = Counts(
@@ -51,6 +62,17 @@ QUICK: Final = Counts(
     lively_tables=12,
     snapshot_every=5,
     snapshot_mutations=150,
+    kill_cycles=2,
+    chaos_moves=500,
+    shared_tables=8,
+    shared_rounds=4,
+    database_restarts=1,
+    hidden_worlds=1,
+    hidden_resamples=1,
+    canary_games=12,
+    fuzzed_turns=600,
+    hostile_requests=300,
+    human_minutes=6,
 )
 
 FULL: Final = Counts(
@@ -72,6 +94,17 @@ FULL: Final = Counts(
     lively_tables=120,
     snapshot_every=1,
     snapshot_mutations=5000,
+    kill_cycles=25,
+    chaos_moves=10_000,
+    shared_tables=50,
+    shared_rounds=12,
+    database_restarts=4,
+    hidden_worlds=3,
+    hidden_resamples=6,
+    canary_games=500,
+    fuzzed_turns=20_000,
+    hostile_requests=4_000,
+    human_minutes=60,
 )
 
 MUTATION: Final = Counts(
@@ -93,6 +126,17 @@ MUTATION: Final = Counts(
     lively_tables=2,
     snapshot_every=20,
     snapshot_mutations=20,
+    kill_cycles=1,
+    chaos_moves=100,
+    shared_tables=2,
+    shared_rounds=2,
+    database_restarts=1,
+    hidden_worlds=1,
+    hidden_resamples=1,
+    canary_games=2,
+    fuzzed_turns=20,
+    hostile_requests=10,
+    human_minutes=1,
 )
 """For thousands of runs, one a mutant: `bench --long`."""
 

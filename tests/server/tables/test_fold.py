@@ -12,6 +12,7 @@ from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live import replay_log
 from picketfence.server.tables.rounds import take_back
 from picketfence.server.tables.state import BrokenLog, Seat, fold
+from picketfence.server.tables.steps import Decision
 from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
 from picketfence.store.states import encode_state
 from picketfence.store.values import Entry, Snapshot
@@ -37,7 +38,7 @@ def lively_table(number: int) -> AtTable:
     return at
 
 
-def _something(rng: random.Random, at: AtTable) -> lobby.Decision:
+def _something(rng: random.Random, at: AtTable) -> Decision:
     table, seat = at.table, rng.randrange(len(at.table.seats))
     chance = rng.random()
     if table.waiting_seats and chance < 0.75:

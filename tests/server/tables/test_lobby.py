@@ -9,6 +9,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.tables import lobby
 from picketfence.server.tables.rounds import hand_in
 from picketfence.server.tables.state import Seat
+from picketfence.server.tables.steps import Decision
 from picketfence.store.events import (
     BotTookOver,
     GameRewound,
@@ -25,7 +26,7 @@ OPEN = Seat()
 BOT = Seat(bot="neighbour")
 
 
-def refusal(at: AtTable, decide: lobby.Decision) -> str:
+def refusal(at: AtTable, decide: Decision) -> str:
     before = at.table
     with pytest.raises(Refusal) as caught:
         at.do(decide)
@@ -173,7 +174,7 @@ def test_a_solo_game_can_be_rewound_and_is_marked() -> None:
     assert at.table.status is Status.OVER
     assert [result.sets_record for result in at.results] == [False]
     at.do(lobby.rewind(1, at.table.round))
-    assert at.table.status is Status.PLAYING
+    assert at.table.waiting_seats == (0,)
 
 
 def test_a_table_of_several_people_cannot_be_rewound_even_after_one_left() -> None:

@@ -1,0 +1,22 @@
+"""The API from Python, for bots and scripts: synchronous, standard library only. Imports the rules.
+
+`Client.guest` makes an identity, `create` and `join` sit down, and `for view in seat.rounds(): seat.play(…)` plays.
+"""
+
+from picketfence.client.api import Client, TableRow
+from picketfence.client.errors import AnswerUnreadable, ClientError, Refused, TableOver, TooLate, Unreachable
+from picketfence.client.reading import read_view
+from picketfence.client.seats import SeatAtTable
+
+__all__ = [
+    "AnswerUnreadable",
+    "Client",
+    "ClientError",
+    "Refused",
+    "SeatAtTable",
+    "TableOver",
+    "TableRow",
+    "TooLate",
+    "Unreachable",
+    "read_view",
+]

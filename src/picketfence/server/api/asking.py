@@ -1,0 +1,152 @@
+"""What requests may carry: strict models, each with an example. Whatever else is sent is refused, not passed over."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.config import JsonDict
+
+from picketfence.rules.ruleset import LONGEST_ID, MOST_SEATS
+
+Name = Annotated[str, Field(min_length=1, max_length=200, description="A display name of 1 to 40 characters.")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
+RoundNumber = Annotated[int, Field(ge=1, le=10_000, description="A round, counted from 1.")]
+MoveName = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{8,64}$",
+        description="An id that the client makes up for this move. Sent again with the same id, it does no harm.",
+    ),
+]
+TurnText = Annotated[str, Field(min_length=1, max_length=500, description="A turn in notation.")]
+BotName = Annotated[str, Field(min_length=1, max_length=40, description="A bot's name, as /api/bots lists them.")]
+DealCode = Annotated[str, Field(min_length=8, max_length=80, description="A deal code of 8 or 32 letters.")]
+RulesetId = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, description="A ruleset, such as `first+expert`.")]
+
+
+def example(value: JsonDict) -> ConfigDict:
+    """A strict model with this example."""
+    return ConfigDict(extra="forbid", strict=True, json_schema_extra={"examples": [value]})
+
+
+class NewPerson(BaseModel):
+    """A guest who comes for the first time; without a name they get one."""
+
+    model_config = example({"name": "Ada"})
+    name: Name | None = None
+
+
+class NewName(BaseModel):
+    """Another display name. Seats keep the name under which they were taken."""
+
+    model_config = example({"name": "Ada L."})
+    name: Name
+
+
+class Recovery(BaseModel):
+    """The part of a recovery link behind the #."""
+
+    model_config = example({"token": "mJ1r0f0Yk0mLC6kq7M9cQh3m1rAqkWv8n2pWl4vS5tE"})
+    token: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class NewToken(BaseModel):
+    """A bearer token for a script; the label is for your own list."""
+
+    model_config = example({"label": "my first bot"})
+    label: Annotated[str, Field(max_length=80)] = ""
+
+
+class NewSeat(BaseModel):
+    """A seat of a new table. Several seats `me` are for people who share this device, each with a name."""
+
+    model_config = example({"kind": "bot", "bot": "neighbour"})
+    kind: Literal["me", "open", "bot"]
+    bot: BotName | None = None
+    name: Name | None = None
+
+
+class NewTable(BaseModel):
+    """A new table; whoever makes it is its host."""
+
+    model_config = example(
+        {
+            "ruleset": "first",
+            "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "neighbour"}],
+            "clock": 86400,
+            "is_public": False,
+        }
+    )
+    ruleset: RulesetId
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    clock: (
+        Annotated[int, Field(ge=10, le=1_209_600, description="Seconds a round; without it there is no limit.")] | None
+    ) = None
+    is_public: Annotated[bool, Field(description="Listed for everyone, or found by link and code only.")] = False
+    deal: Annotated[DealCode | None, Field(description="Play this deal; the table is labelled so.")] = None
+    start: Annotated[bool, Field(description="Start at once; no seat may be open then.")] = False
+
+
+class SitDown(BaseModel):
+    """Takes a seat: that one, or the first that is open."""
+
+    model_config = example({"seat": 1, "name": "Grace"})
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class SeatBot(BaseModel):
+    """The bot that gets a seat."""
+
+    model_config = example({"bot": "neighbour"})
+    bot: BotName
+
+
+class Rewind(BaseModel):
+    """The round whose start the game goes back to."""
+
+    model_config = example({"round": 3})
+    round: RoundNumber
+
+
+class DraftTurn(BaseModel):
+    """A turn that is not handed in, only looked at."""
+
+    model_config = example({"seat": 0, "turn": "1 7@2.5 P"})
+    seat: SeatNumber
+    turn: TurnText
+
+
+class HandIn(BaseModel):
+    """A seat's turn in a round."""
+
+    model_config = example({"seat": 0, "round": 1, "turn": "1 7@2.5 P", "move": "f3a9c1d2e4b5"})
+    seat: SeatNumber
+    round: RoundNumber
+    turn: TurnText
+    move: MoveName
+
+
+class TakeBack(BaseModel):
+    """Takes the turn of a seat back, as long as the round is open."""
+
+    model_config = example({"seat": 0, "round": 1, "move": "0b7e55aa91c4"})
+    seat: SeatNumber
+    round: RoundNumber
+    move: MoveName
+
+
+class Proof(BaseModel):
+    """What a table published at its start and at its end."""
+
+    model_config = example(
+        {
+            "commitment": "d0f631ca1ddba8db3bcfcb9e057cdc98d0379f1bee00e75a545147a27dadd982",
+            "salt": "000102030405060708090a0b0c0d0e0f",
+            "deal": "ABCD-EFGQ",
+        }
+    )
+    commitment: Annotated[str, Field(pattern=r"^[0-9a-fA-F]{64}$")]
+    salt: Annotated[str, Field(pattern=r"^([0-9a-fA-F]{2}){16,64}$")]
+    deal: DealCode

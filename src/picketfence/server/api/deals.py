@@ -1,0 +1,92 @@
+"""Deals: the promise a table makes of its shuffle, its proof, and who scored what on the same deal."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from picketfence.rules import DealCodeError, Seed, is_committed, parse_code
+from picketfence.rules.ruleset import LONGEST_ID
+from picketfence.server.api.asking import Proof
+from picketfence.server.api.operations import AT_TABLE, TableId, operation
+from picketfence.server.api.reading import address_of, asked, services_of
+from picketfence.server.api.rulesets import expect_ruleset
+from picketfence.server.api.telling import DealTold, Results, Verified
+from picketfence.server.errors import Refusal
+from picketfence.server.showing.words import Json
+from picketfence.server.web import pace
+from picketfence.server.web.answers import told
+from picketfence.store.values import Result
+
+router = APIRouter(tags=["deals"])
+
+MOST_RESULTS: Final = 100
+CodePath = Annotated[str, Path(min_length=8, max_length=80, description="A deal code.", examples=["ABCD-EFGQ"])]
+RulesetQuery = Annotated[
+    str, Query(min_length=1, max_length=LONGEST_ID, description="The ruleset that was played.", examples=["first"])
+]
+
+
+def expect_deal(text: str) -> Seed:
+    """A deal by its code."""
+    try:
+        return parse_code(text)
+    except DealCodeError as error:
+        raise Refusal("deal-invalid", why=str(error)) from error
+
+
+@router.get(
+    "/tables/{table}/deal", **operation("The deal of a table", tells=DealTold, refuses=(*AT_TABLE, "not-started"))
+)
+async def show_deal(request: Request, table: TableId) -> Response:
+    """The commitment at once; deal and salt when the game is over."""
+    live = await services_of(request).tables.get(table)
+    deal = live.table.deal
+    if deal is None:
+        raise Refusal("not-started")
+    is_over = live.table.ended is not None
+    return told(
+        {
+            "commitment": deal.commitment,
+            "is_known": deal.is_known,
+            "deal": deal.seed.code if is_over else None,
+            "salt": deal.salt.hex() if is_over else None,
+        }
+    )
+
+
+@router.post("/deals/verify", **operation("Check a deal", asks=Proof, tells=Verified, refuses=("deal-invalid",)))
+async def verify_deal(request: Request) -> Response:
+    """Whether deal and salt are those of a commitment. You need not ask us: it is one SHA-256."""
+    proof = await asked(request, Proof)
+    is_true = is_committed(proof.commitment, expect_deal(proof.deal), bytes.fromhex(proof.salt))
+    return told({"is_true": is_true})
+
+
+@router.get(
+    "/deals/{code}/results",
+    **operation("Results on a deal", tells=Results, refuses=("deal-invalid", "ruleset-unknown")),
+)
+async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) -> Response:
+    """Points in finished games on the same deal, the best first."""
+    services = services_of(request)
+    services.pace.expect(pace.PUBLIC, address_of(request))
+    seed, rules = expect_deal(code), expect_ruleset(ruleset)
+    found = await services.store.results(seed.letters, rules.stored_id, MOST_RESULTS)
+    names = {table: await services.store.seat_names(table) for table in {result.table for result in found}}
+    rows = [_row(result, names[result.table].get(result.seat)) for result in found]
+    return told({"deal": seed.code, "ruleset": rules.id, "results": rows})
+
+
+def _row(result: Result, name: str | None) -> Json:
+    return {
+        "name": name,
+        "bot": result.bot,
+        "seats": result.seats,
+        "total": result.total,
+        "place": result.place,
+        "is_known_deal": result.is_known_deal,
+        "sets_record": result.sets_record,
+        "at": result.at,
+    }

@@ -1,0 +1,43 @@
+"""Deletes a person: their tables go on without them, and nothing says any more who they were."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from picketfence.server.errors import Refusal
+from picketfence.server.services import Services
+from picketfence.server.tables import lobby
+from picketfence.server.tables.live import LiveTable
+
+AT_ONCE: Final = 1_000
+LIVELY: Final = ("open", "playing")
+
+
+async def delete_person(services: Services, person: str) -> None:
+    """Leaves all tables that still go on for good, then deletes."""
+    for summary, _ in await services.store.tables_of(person, AT_ONCE):
+        if summary.status in LIVELY:
+            live = await services.tables.get(summary.table)
+            await _leave(services, live, live.holder_of(person))
+    for table in await services.store.delete_person(person):
+        known = services.tables.loaded(table)
+        if known is not None:
+            await _forget(services, known)
+    services.identities.forget(person)
+
+
+async def _leave(services: Services, live: LiveTable, holder: int | None) -> None:
+    """Someone who never had a seat, or has none any more, has nothing to leave; a host without seat closes."""
+    decide = lobby.leave(holder) if live.table.seats_of(holder) else lobby.close(holder)
+    try:
+        await services.tables.perform(live, decide)
+    except Refusal as refusal:
+        if refusal.status >= 500:
+            raise
+
+
+async def _forget(services: Services, live: LiveTable) -> None:
+    async with live.lock:
+        live.people = await services.store.holders(live.id)
+        live.names = await services.store.seat_names(live.id)
+        live.encoded.clear()

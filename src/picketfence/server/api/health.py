@@ -1,0 +1,47 @@
+"""Whether the server is alive and ready, and its figures."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
+
+from picketfence import __version__
+from picketfence.server.api.operations import operation
+from picketfence.server.api.reading import services_of
+from picketfence.server.api.telling import Health
+from picketfence.server.errors import Refusal
+from picketfence.server.observing import CONTENT_TYPE
+from picketfence.server.web.answers import told
+
+router = APIRouter(tags=["server"])
+
+READY_SECONDS: Final = 3.0
+ALIVE: Final = {"status": "ok", "version": __version__}
+
+
+@router.get("/health", **operation("Is the process alive?", tells=Health))
+async def health(request: Request) -> Response:
+    """Answers as long as the process runs, whatever the database does."""
+    return told(ALIVE)
+
+
+@router.get("/ready", **operation("Can it serve?", tells=Health))
+async def ready(request: Request) -> Response:
+    """Answers with 503 while the database cannot be read; its schema is up to date before the server starts."""
+    try:
+        async with asyncio.timeout(READY_SECONDS):
+            await services_of(request).store.head("")
+    except TimeoutError:
+        raise Refusal("storage-unavailable") from None
+    return told(ALIVE)
+
+
+_PROMETHEUS: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type": "string"}}}}
+
+
+@router.get("/metrics", **operation("Figures for Prometheus", tells=None, answer=_PROMETHEUS))
+async def metrics(request: Request) -> Response:
+    """Tables, people, turns and latencies of this process; no ids and no names."""
+    return Response(services_of(request).metrics.text(), headers={"content-type": CONTENT_TYPE})

@@ -1,0 +1,71 @@
+"""How requests are declared: what they carry, tell and refuse, for the OpenAPI document. Used by the API's modules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Final
+
+from fastapi import Path, Query
+from pydantic import BaseModel
+
+from picketfence.rules.ruleset import MOST_SEATS
+from picketfence.server.api.telling import Refused
+from picketfence.server.messages import SENTENCES
+
+EVERYWHERE: Final = ("request-invalid", "too-many", "overloaded", "storage-unavailable", "stopping", "failure")
+WITH_BODY: Final = ("not-json", "content-type", "request-too-large")
+UNSAFE: Final = ("origin-foreign", "request-too-large")
+IDENTIFIED: Final = ("identity-missing", "identity-unknown")
+AT_TABLE: Final = ("table-unknown", "table-broken")
+
+TableId = Annotated[
+    str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A table's id.", examples=["q1W2e3R4t5Y6u7I8"])
+]
+SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.", examples=[1])]
+SeatQuery = Annotated[
+    int | None,
+    Query(ge=0, lt=MOST_SEATS, description="One of your seats; without it the first that has to move.", examples=[0]),
+]
+
+
+def operation(  # noqa: PLR0913 - one word an aspect of a request
+    summary: str,
+    *,
+    tells: type[BaseModel] | None,
+    status: int = 200,
+    also: Iterable[int] = (),
+    asks: type[BaseModel] | None = None,
+    may_be_empty: bool = False,
+    changes: bool = False,
+    refuses: Iterable[str] = (),
+    answer: dict[str, object] | None = None,
+) -> dict[str, Any]:
+    """The arguments of a route: `also` are further statuses with the same answer, `answer` one that is no JSON."""
+    ids = (*EVERYWHERE, *(WITH_BODY if asks else ()), *(UNSAFE if asks or changes else ()), *refuses)
+    good: dict[str, Any] = answer if answer is not None else {"model": tells} if tells else {}
+    responses: dict[int | str, dict[str, Any]] = {code: {"description": "Done.", **good} for code in (status, *also)}
+    responses.update(_refusals(ids))
+    described: dict[str, Any] = {"summary": summary, "status_code": status, "responses": responses}
+    if asks is not None:
+        described["openapi_extra"] = {"requestBody": _body(asks, is_required=not may_be_empty)}
+    return described
+
+
+def _refusals(ids: Iterable[str]) -> dict[int | str, dict[str, Any]]:
+    by_status: dict[int, list[str]] = {}
+    for name in dict.fromkeys(ids):
+        by_status.setdefault(SENTENCES[name].status, []).append(name)
+    return {
+        status: {"model": Refused, "description": "Refused: " + ", ".join(f"`{name}`" for name in names) + "."}
+        for status, names in sorted(by_status.items())
+    }
+
+
+def _body(model: type[BaseModel], *, is_required: bool) -> dict[str, object]:
+    schema = {"$ref": f"#/components/schemas/{model.__name__}"}
+    extra = model.model_config.get("json_schema_extra")
+    assert isinstance(extra, dict), f"{model.__name__} needs an example"
+    examples = extra["examples"]
+    assert isinstance(examples, list), f"{model.__name__} needs an example"
+    content = {"schema": schema, "example": examples[0]}
+    return {"required": is_required, "content": {"application/json": content}}

@@ -1,0 +1,118 @@
+"""Reads requests: who asks, from where, and the JSON they send. Never raises anything but a Refusal."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Final, NoReturn, TypeVar, cast
+
+from pydantic import BaseModel, ValidationError
+from starlette.requests import ClientDisconnect, Request
+
+from picketfence.server.errors import Refusal
+from picketfence.server.identities import COOKIE, Visitor
+from picketfence.server.services import Services
+from picketfence.server.web.pace import neighbourhood
+
+LONGEST_WHY: Final = 200
+BODY_SECONDS: Final = 20.0
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def services_of(request: Request) -> Services:
+    """The server's parts; refused before it has started and after it has stopped."""
+    found = getattr(request.app.state, "services", None)
+    if found is None:
+        raise Refusal("stopping")
+    return cast(Services, found)
+
+
+def address_of(request: Request) -> str:
+    """What counts as one address for rate limits."""
+    return neighbourhood(request.client.host) if request.client else "unknown"
+
+
+def secret_of(request: Request) -> str | None:
+    """The token of a request: a bearer's before the cookie's."""
+    authorization = request.headers.get("authorization")
+    if authorization is None:
+        return request.cookies.get(COOKIE)
+    scheme, _, secret = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not secret.strip():
+        raise Refusal("identity-unknown")
+    return secret.strip()
+
+
+async def visitor_of(request: Request) -> Visitor | None:
+    """Who asks, if they say so."""
+    return await services_of(request).identities.visitor(secret_of(request))
+
+
+async def known_visitor(request: Request) -> Visitor:
+    """Who asks; refused if they do not say."""
+    visitor = await visitor_of(request)
+    if visitor is None:
+        raise Refusal("identity-missing")
+    return visitor
+
+
+async def asked(request: Request, model: type[M], *, may_be_empty: bool = False) -> M:
+    """The body of a request as a model."""
+    body = await _body(request)
+    if not body and may_be_empty:
+        return model()
+    _expect_json(request)
+    try:
+        return model.model_validate(_value(body))
+    except ValidationError as error:
+        raise Refusal("request-invalid", why=_why(error)) from None
+
+
+async def _body(request: Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.body()
+    except TimeoutError:
+        raise Refusal("not-json", why="it did not arrive in time") from None
+    except ClientDisconnect:
+        raise Refusal("not-json", why="it ended too early") from None
+
+
+def _expect_json(request: Request) -> None:
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json" and not (kind.startswith("application/") and kind.endswith("+json")):
+        raise Refusal("content-type")
+
+
+def _value(body: bytes) -> object:
+    try:
+        value: object = json.loads(body.decode("utf-8"), parse_constant=_refuse, object_pairs_hook=_fields)
+    except RecursionError:
+        raise Refusal("not-json", why="it is nested too deeply") from None
+    except ValueError as error:  # includes bad UTF-8 and integers of thousands of digits
+        raise Refusal("not-json", why=str(error)[:LONGEST_WHY]) from None
+    return value
+
+
+def _refuse(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number")
+
+
+def _fields(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise ValueError("a field is there twice")
+    return fields
+
+
+def _why(error: ValidationError) -> str:
+    """The first thing that is wrong, in one short sentence."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    return place_and_sentence(first["loc"], first["msg"])
+
+
+def place_and_sentence(place: tuple[int | str, ...], sentence: str) -> str:
+    """Where something is wrong and what; what others wrote is cut short."""
+    where = ".".join(str(part)[:40] for part in place)
+    return (f"{where}: {sentence}" if where else sentence)[:LONGEST_WHY]

@@ -1,0 +1,111 @@
+"""What can be played and against whom: rulesets with their figures, and bots."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from picketfence.bots import BOTS
+from picketfence.rules import Ruleset, RulesetError, all_rulesets, ruleset
+from picketfence.rules.ruleset import LONGEST_ID
+from picketfence.rules.tables import Condition
+from picketfence.server.api.operations import operation
+from picketfence.server.api.telling import Bots, Rulesets, RulesetTold
+from picketfence.server.errors import Refusal
+from picketfence.server.showing.tables import encoded
+from picketfence.server.showing.words import Json
+from picketfence.server.web.answers import Answer
+
+router = APIRouter(tags=["rules"])
+
+RulesetPath = Annotated[
+    str, Path(min_length=1, max_length=LONGEST_ID, description="A ruleset's id.", examples=["first+expert"])
+]
+
+
+def expect_ruleset(text: str) -> Ruleset:
+    """A ruleset by its id."""
+    try:
+        return ruleset(text)
+    except RulesetError as error:
+        raise Refusal("ruleset-unknown", why=str(error)) from error
+
+
+@router.get("/rulesets", **operation("All rulesets", tells=Rulesets))
+async def list_rulesets(request: Request) -> Response:
+    """Every way of playing: edition, mode, variant, and for how many."""
+    return Answer(_all())
+
+
+@router.get("/rulesets/{id}", **operation("One ruleset", tells=RulesetTold, refuses=("ruleset-unknown",)))
+async def show_ruleset(request: Request, id: RulesetPath) -> Response:  # noqa: A002 - the name in the address
+    """The figures of a ruleset: streets, planned pools, tracks, and all plans with points and conditions."""
+    return Answer(_one(expect_ruleset(id)))
+
+
+@router.get("/bots", **operation("All bots", tells=Bots))
+async def list_bots(request: Request) -> Response:
+    """Who can be invited, the easiest first."""
+    return Answer(_bots())
+
+
+@cache
+def _all() -> bytes:
+    return encoded({"rulesets": [_row(rules) for rules in all_rulesets()]})
+
+
+@cache
+def _bots() -> bytes:
+    return encoded({"bots": [{"name": name, "level": make().level} for name, make in BOTS.items()]})
+
+
+@cache
+def _one(rules: Ruleset) -> bytes:
+    tables = rules.tables
+    tracks = tables.tracks
+    figures = {
+        "streets": list(tables.streets),
+        "pools": [list(pools) for pools in tables.pools],
+        "tracks": {
+            "parks": [list(track) for track in tracks.parks],
+            "pools": list(tracks.pools),
+            "bis": list(tracks.bis),
+            "refusals": list(tracks.refusals),
+            "roundabouts": list(tracks.roundabouts),
+            "agents": [list(column) for column in tracks.agents],
+            "temp_boxes": tracks.temp_boxes,
+        },
+        "majority": list(tables.majority),
+        "solo_temps": list(tables.solo_temps),
+        "plans": [
+            {
+                "id": plan.id,
+                "slot": plan.slot,
+                "is_advanced": plan.advanced,
+                "first": plan.first,
+                "later": plan.later,
+                "condition": _condition(plan.condition),
+            }
+            for plan in tables.plans
+        ],
+    }
+    return encoded({**_row(rules), **figures})
+
+
+def _condition(row: Condition) -> Json:
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in row}
+
+
+def _row(rules: Ruleset) -> Json:
+    edition, *words = rules.id.split("+")
+    modes = [word for word in words if word != "advanced"]
+    return {
+        "id": rules.id,
+        "edition": edition,
+        "mode": modes[0] if modes else "standard",
+        "is_advanced": rules.is_advanced,
+        "least_seats": rules.seats.start,
+        "most_seats": rules.seats.stop - 1,
+    }

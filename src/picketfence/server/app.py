@@ -1,0 +1,147 @@
+"""The application: routes, layers and services put together. The command line and uvicorn's workers start it here."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.responses import Response
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from picketfence.server import live
+from picketfence.server.api import deals, describing, health, people, rulesets, seats, tables, turns
+from picketfence.server.api.reading import place_and_sentence
+from picketfence.server.errors import Refusal
+from picketfence.server.observing import configure_logs
+from picketfence.server.services import open_services
+from picketfence.server.settings import Settings
+from picketfence.server.web import pages
+from picketfence.server.web.admission import Admission
+from picketfence.server.web.answering import Answered, Answering
+from picketfence.server.web.answers import as_refusal, refused
+from picketfence.server.web.compressing import Compressing
+from picketfence.store.errors import StoreBusy, StoreUnavailable
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server with these settings; it opens its database when it is started."""
+    counts = _Counts()
+    app = FastAPI(
+        lifespan=_lifespan,
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        middleware=_layers(settings, counts),
+    )
+    counts.app = app
+    app.state.settings = settings
+    app.state.services = None
+    app.openapi = lambda: describing.document(app)  # type: ignore[method-assign]
+    _route(app)
+    for kind in (Refusal, StoreBusy, StoreUnavailable):
+        app.add_exception_handler(kind, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _not_found)
+    return app
+
+
+def app_from_environment() -> FastAPI:
+    """For uvicorn's workers: each is a process of its own and knows the settings by its environment."""
+    settings = Settings.from_environment()
+    configure_logs(settings)
+    return create_app(settings)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    services = await open_services(app.state.settings)
+    app.state.services = services
+    app.openapi()
+    gc.collect()
+    gc.freeze()  # what is there now stays; collections need not look at it
+    try:
+        yield
+    finally:
+        app.state.services = None
+        await services.close()
+        gc.unfreeze()
+
+
+class _Counts:
+    """Counts answers while there is something to count with."""
+
+    app: FastAPI
+
+    def __call__(self, kind: str, status: int, seconds: float) -> None:
+        services = self.app.state.services
+        if services is not None:
+            services.metrics.answered(kind, status, seconds)
+
+
+def _layers(settings: Settings, answered: Answered) -> list[Middleware]:
+    """From the outside in."""
+    layers = [
+        Middleware(Answering, answered=answered),
+        Middleware(Compressing),
+        Middleware(Admission, settings=settings),
+    ]
+    origins = [origin.strip() for origin in settings.origins.split(",") if origin.strip()]
+    if origins:
+        layers.insert(
+            0,
+            Middleware(
+                CORSMiddleware,
+                allow_origins=origins,
+                allow_credentials=True,
+                allow_methods=["GET", "POST", "PATCH", "DELETE"],
+                allow_headers=["authorization", "content-type"],
+            ),
+        )
+    if settings.proxies.strip():
+        layers.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=settings.proxies))
+    return layers
+
+
+def _route(app: FastAPI) -> None:
+    api = APIRouter(prefix="/api")
+    for part in (people, tables, seats, turns, deals, rulesets, health):
+        api.include_router(part.router)
+    app.include_router(api)
+    app.include_router(live.router)
+    app.include_router(pages.router)
+    app.router.routes[:0] = turns.fast_lane()
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    refusal = as_refusal(error)
+    assert refusal is not None, "only refusals get here"
+    return refused(refusal)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    return refused(Refusal("request-invalid", why=place_and_sentence(first["loc"][1:], first["msg"])))
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    """Outside the API every address shows the page."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        allowed = describing.methods_of(request.app, request.url.path)
+        return refused(Refusal("method", method=request.method[:20]), {"allow": allowed})
+    if request.method in ("GET", "HEAD") and not is_api(request.url.path):
+        return pages.page()
+    return refused(Refusal("not-found"))
+
+
+def is_api(path: str) -> bool:
+    """Whether an address belongs to the API."""
+    return path == "/api" or path.startswith("/api/")

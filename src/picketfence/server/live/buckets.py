@@ -1,0 +1,27 @@
+"""How much a connection may ask: a bucket of tokens that fills up again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class Bucket:
+    """Holds `burst` tokens and gets `rate` back a second. Full at first."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._tokens = float(burst)
+        self._filled = clock()
+
+    def take(self) -> bool:
+        """Takes one token, or says that there is none."""
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._rate)
+        self._filled = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True

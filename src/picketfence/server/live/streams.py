@@ -1,0 +1,115 @@
+"""A table's messages as lines of JSON, for scripts: those so far, and those to come if asked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from picketfence.server.errors import Refusal
+from picketfence.server.live.entrance import expect_own_origin, secret_of, services_of
+from picketfence.server.live.hub import Hub
+from picketfence.server.live.messages import LARGEST
+from picketfence.server.live.watchers import Watcher
+
+NDJSON: Final = "application/x-ndjson"
+
+router = APIRouter()
+
+
+@router.get(
+    "/api/tables/{table}/events",
+    tags=["live"],
+    response_class=Response,
+    responses={200: {"description": "One message a line.", "content": {NDJSON: {"schema": {"type": "string"}}}}},
+)
+async def events(
+    request: Request,
+    table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")],
+    after: Annotated[int, Query(ge=0, le=LARGEST, description="How many messages are known already.")] = 0,
+    follow: Annotated[bool, Query(description="Whether to wait for more.")] = False,
+) -> Response:
+    """What happened at a table, one JSON message a line; with `follow` the answer goes on as the game does."""
+    served = services_of(request)
+    expect_own_origin(request, served.settings)
+    visitor = await served.identities.visitor(secret_of(request))
+    found = await served.hub.find(table, after)
+    head = found.table.seq
+    if after > head:
+        raise Refusal("request-invalid", why=f"this table has {head} messages so far, not {after}", head=head)
+    watcher = Watcher(None if visitor is None else visitor.person.id)
+    return Lines(served.hub, watcher, table, after, head=None if follow else head)
+
+
+class Lines(Response):
+    """Sends lines as the reader takes them; up to `head`, or on and on without one."""
+
+    media_type = NDJSON
+
+    def __init__(self, hub: Hub, watcher: Watcher, table: str, after: int, *, head: int | None) -> None:
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self.hub = hub
+        self.watcher = watcher
+        self.table = table
+        self.after = after
+        self.head = head
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Ends with the log's head, when the reader leaves or does not read, or when the server stops."""
+        self.hub.join(self.watcher)
+        try:
+            self.hub.watch(self.watcher, await self.hub.find(self.table, self.after), self.after)
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            await self._run(receive, send)
+        finally:
+            self.hub.leave(self.watcher)
+
+    async def _run(self, receive: Receive, send: Send) -> None:
+        tasks = [asyncio.create_task(self._send(send)), asyncio.create_task(_leaving(receive))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send(self, send: Send) -> None:
+        with suppress(TimeoutError, OSError):
+            async for body in self._bodies():
+                async with asyncio.timeout(self.hub.waits.send):
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
+            if self.watcher.lost:
+                return  # an answer without an end is not taken for a whole one
+            async with asyncio.timeout(self.hub.waits.farewell):
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _bodies(self) -> AsyncIterator[bytes]:
+        """Lines, and now and then an empty one, so that both sides know that the other is there."""
+        seq = self.after
+        while not self.watcher.is_stopping and not self.watcher.lost and seq != self.head:
+            part = self.hub.part(self.table, seq)
+            if part is not None:
+                texts = part.texts if self.head is None else part.texts[: self.head - seq]
+                seq += len(texts)
+                yield ("\n".join(texts) + "\n").encode("utf-8")
+            elif not await self._is_woken():
+                yield b"\n"
+
+    async def _is_woken(self) -> bool:
+        try:
+            async with asyncio.timeout(self.hub.waits.keep_alive):
+                await self.watcher.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+async def _leaving(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

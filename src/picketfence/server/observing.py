@@ -1,0 +1,83 @@
+"""What a host can see of a running server: metrics and structured logs. No ids, no names, no tokens in either."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.exposition import generate_latest
+
+from picketfence.server.settings import Settings
+
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """One process's figures for Prometheus."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry(auto_describe=True)
+        registry = self.registry
+        self._tables = Gauge("picketfence_open_tables", "Tables in use, open or being played.", registry=registry)
+        self._people = Gauge("picketfence_connected_people", "Open live connections.", registry=registry)
+        self._bots = Gauge("picketfence_bot_queue", "Turns that wait for a bot.", registry=registry)
+        turns = Counter("picketfence_turns", "Turns that people handed in.", ["outcome"], registry=registry)
+        self.turns_accepted = turns.labels("accepted")
+        self.turns_refused = turns.labels("refused")
+        self._commit = Histogram(
+            "picketfence_commit_seconds", "From an append to its commit.", buckets=BUCKETS, registry=registry
+        )
+        self._answer = Histogram(
+            "picketfence_answer_seconds",
+            "From a request to its answer.",
+            ["request"],
+            buckets=BUCKETS,
+            registry=registry,
+        )
+        self._answers = {name: self._answer.labels(name) for name in ("view", "turn", "other")}
+        self._statuses = Counter("picketfence_answers", "Answers by class of status.", ["status"], registry=registry)
+        self._by_class = {n: self._statuses.labels(f"{n}xx") for n in range(1, 6)}
+
+    def watch(self, *, tables: Callable[[], float], people: Callable[[], float], bots: Callable[[], float]) -> None:
+        """Where the figures of the moment come from."""
+        self._tables.set_function(tables)
+        self._people.set_function(people)
+        self._bots.set_function(bots)
+
+    def committed(self, seconds: float) -> None:
+        """An append was committed."""
+        self._commit.observe(seconds)
+
+    def answered(self, request: str, status: int, seconds: float) -> None:
+        """A request was answered; `request` is view, turn or other."""
+        self._answers[request].observe(seconds)
+        self._by_class[status // 100].inc()
+
+    def text(self) -> bytes:
+        """All figures in Prometheus' format."""
+        return generate_latest(self.registry)
+
+
+def configure_logs(settings: Settings) -> None:
+    """Structured logs to standard error: for people, or one JSON object a line."""
+    level = logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO)
+    last: structlog.typing.Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    if settings.log_json:
+        last = structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            last,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )

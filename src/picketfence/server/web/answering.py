@@ -1,0 +1,85 @@
+"""The outermost layer: security headers, how long an answer took, the access log, and an incident id for our faults.
+
+The log names the function that answered, never the address that was asked for: no table, no token, no query gets in.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from picketfence.server.errors import Refusal
+from picketfence.server.web.answers import as_refusal, refused
+
+CSP: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", CSP.encode("ascii")),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+]
+NO_STORE: Final = (b"cache-control", b"no-store")
+KINDS: Final = {"show_view": "view", "view": "view", "hand_in": "turn", "turns": "turn"}
+
+log = structlog.get_logger()
+
+Answered = Callable[[str, int, float], None]
+
+
+class Answering:
+    """Around everything; `answered` hears of kind, status and seconds."""
+
+    def __init__(self, app: ASGIApp, answered: Answered) -> None:
+        self._app = app
+        self._answered = answered
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 0
+
+        async def send_answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_headers(message["headers"], scope["path"])
+                self._note(scope, status, time.perf_counter() - began)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_answer)
+        except Exception as error:
+            if status:
+                raise
+            await refused(as_refusal(error) or _incident(error))(scope, receive, send_answer)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        name = getattr(scope.get("endpoint"), "__name__", "none")
+        self._answered(KINDS.get(name, "other"), status, seconds)
+        noted = log.debug if status < 400 else log.info
+        noted("request", method=scope["method"], by=name, status=status, ms=round(seconds * 1000, 1))
+
+
+def _with_headers(headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+    added = [*headers, *HEADERS]
+    if path.startswith("/api") and all(name != b"cache-control" for name, _ in headers):
+        added.append(NO_STORE)
+    return added
+
+
+def _incident(error: Exception) -> Refusal:
+    """Notes what went wrong under an id that the answer names."""
+    incident = secrets.token_hex(4)
+    log.error("incident", incident=incident, exc_info=error)
+    return Refusal("failure", incident=incident)

@@ -1,0 +1,104 @@
+"""Rate limits: what one person or one address may ask for in a minute. Human pace never meets them.
+
+A whole school may sit behind one address, and a hundred people may join one table: limits by address are wide. Counts
+are kept in this process; with several processes each counts for itself.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from typing import ClassVar, Final
+
+from limits import RateLimitItem, RateLimitItemPerMinute
+from limits.storage import Storage
+from limits.strategies import FixedWindowRateLimiter
+
+from picketfence.server.errors import Refusal
+
+MOST_COUNTED: Final = 50_000
+
+IDENTITIES: Final = RateLimitItemPerMinute(150, namespace="identities")
+RECOVERIES: Final = RateLimitItemPerMinute(60, namespace="recoveries")
+CODES: Final = RateLimitItemPerMinute(200, namespace="codes")
+PUBLIC: Final = RateLimitItemPerMinute(600, namespace="public")
+TABLES: Final = RateLimitItemPerMinute(30, namespace="tables")
+SEATS: Final = RateLimitItemPerMinute(240, namespace="seats")
+TURNS: Final = RateLimitItemPerMinute(600, namespace="turns")
+PREVIEWS: Final = RateLimitItemPerMinute(600, namespace="previews")
+ACCOUNT: Final = RateLimitItemPerMinute(60, namespace="account")
+
+
+class Counts(Storage):
+    """Counts in memory, as many as `MOST_COUNTED`; those that began first go first.
+
+    The library's own sweeps through all of them for every hit.
+    """
+
+    STORAGE_SCHEME: ClassVar[list[str] | None] = ["picketfence"]  # type: ignore[misc]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counts: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        return ValueError
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        now = time.monotonic()
+        ends, count = self._counts.get(key, (0.0, 0))
+        if ends <= now:
+            self._counts.pop(key, None)
+            ends, count = now + expiry, 0
+        self._counts[key] = (ends, count + amount)
+        if len(self._counts) > MOST_COUNTED:
+            self._counts.popitem(last=False)
+        return count + amount
+
+    def get(self, key: str) -> int:
+        ends, count = self._counts.get(key, (0.0, 0))
+        return count if ends > time.monotonic() else 0
+
+    def get_expiry(self, key: str) -> float:
+        ends, _ = self._counts.get(key, (0.0, 0))
+        return time.time() + max(0.0, ends - time.monotonic())
+
+    def check(self) -> bool:
+        return True
+
+    def reset(self) -> int | None:
+        count = len(self._counts)
+        self._counts.clear()
+        return count
+
+    def clear(self, key: str) -> None:
+        self._counts.pop(key, None)
+
+
+class Pace:
+    """Refuses with too-many what comes too fast."""
+
+    def __init__(self, *, is_on: bool) -> None:
+        self._is_on = is_on
+        self._counts = Counts()
+        self._limiter = FixedWindowRateLimiter(self._counts)
+
+    def expect(self, limit: RateLimitItem, who: str) -> None:
+        """Counts one request of a person or an address."""
+        if self._is_on and not self._limiter.hit(limit, who):
+            left = self._counts.get_expiry(limit.key_for(who)) - time.time()
+            raise Refusal("too-many", seconds=max(1, math.ceil(left)))
+
+
+def neighbourhood(address: str) -> str:
+    """Who counts as one address: with IPv6 everybody has a whole network of them."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
