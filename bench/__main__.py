@@ -3,13 +3,15 @@
 import argparse
 import platform
 
-from bench import bots, engine, mutants
+from bench import bots, engine, mutants, server
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--long", action="store_true", help="larger samples, and mutation testing of the rules")
-    parser.add_argument("--only", choices=("engine", "bots", "mutants"), help="just this part")
+    parser.add_argument("--only", choices=("engine", "bots", "server", "mutants"), help="just this")
+    parser.add_argument("--part", choices=tuple(server.PARTS), help="of the server's figures just these")
+    parser.add_argument("--quick", action="store_true", help="the server's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
     options = parser.parse_args()
     scale = 5 if options.long else 1
@@ -21,6 +23,8 @@ def main() -> None:
     if options.only in (None, "bots"):
         bots.strength(games=60 * scale)
         bots.thinking_time(games=1 * scale)
+    if options.only in (None, "server"):
+        server.report(options.part, is_quick=options.quick)
     if options.only == "mutants" or (options.only is None and options.long):
         mutants.report(options.sample)
 

@@ -30,6 +30,7 @@ class Counts:
     lively_tables: int
     snapshot_every: int
     snapshot_mutations: int
+    resume_every: int
     hidden_worlds: int
     hidden_resamples: int
     canary_games: int
@@ -73,6 +74,7 @@ QUICK: Final = Counts(
     fuzzed_turns=600,
     hostile_requests=300,
     human_minutes=6,
+    resume_every=11,
 )
 
 FULL: Final = Counts(
@@ -105,6 +107,7 @@ FULL: Final = Counts(
     fuzzed_turns=20_000,
     hostile_requests=4_000,
     human_minutes=60,
+    resume_every=1,
 )
 
 MUTATION: Final = Counts(
@@ -137,6 +140,7 @@ MUTATION: Final = Counts(
     fuzzed_turns=20,
     hostile_requests=10,
     human_minutes=1,
+    resume_every=100,
 )
 """For thousands of runs, one a mutant: `bench --long`."""
 

@@ -47,9 +47,9 @@ class Postgres:
         finally:
             await connection.close()
 
-    def stop(self) -> None:
-        """Cuts every connection; what was committed stays."""
-        self._control("-m", "fast", "stop")
+    def stop(self, mode: str = "fast") -> None:
+        """Cuts every connection; what was committed stays, also if the mode is `immediate`, which is a crash."""
+        self._control("-m", mode, "stop")
 
     def start(self) -> None:
         self._server.ensure_postgres_running()

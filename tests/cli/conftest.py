@@ -1,8 +1,12 @@
-"""What the tests of commands need of their process."""
+"""What the tests of commands need of their process, and a PostgreSQL for those that share a database."""
 
 import signal
 
 import pytest
+
+from tests.postgres import postgres, postgres_url
+
+__all__ = ["heed_interrupts", "postgres", "postgres_url"]
 
 
 @pytest.fixture(autouse=True, scope="session")

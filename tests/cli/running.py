@@ -1,10 +1,14 @@
 """Runs `picketfence` as a process of its own."""
 
+import contextlib
+import io
 import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
+
+from picketfence.cli import main
 
 COMMAND: Final = [sys.executable, "-W", "error", "-m", "picketfence"]
 SECONDS: Final = 120
@@ -32,6 +36,17 @@ def picketfence(
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
     )
+
+
+def in_process(*args: str | Path) -> subprocess.CompletedProcess[str]:
+    """The same without a process of its own: for commands that load much and of which a test needs many."""
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            code = main([str(arg) for arg in args])
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 0
+    return subprocess.CompletedProcess([*args], code, out.getvalue(), err.getvalue())
 
 
 def expect_refusal(done: subprocess.CompletedProcess[str], *words: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import SECONDS, environment
+from tests.cli.running import SECONDS, environment, picketfence
 from tests.cli.test_main import NAMES
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "commands.md").read_text("utf-8")
@@ -19,10 +19,11 @@ LEFT_OUT = "…"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Holds the record of the page and a `picketfence` that runs this Python."""
+    """Holds the record and the database of the page, and a `picketfence` that runs this Python."""
     found = tmp_path_factory.mktemp("page")
     (record,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
     (found / "evening.txt").write_text(record, "utf-8")
+    assert picketfence("serve", "--check", "--database", found / "club.db").returncode == 0
     command = found / "picketfence"
     command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -W error -m picketfence "$@"\n', "utf-8")
     command.chmod(0o755)

@@ -10,11 +10,27 @@ from picketfence import __version__
 from picketfence.cli import main, parser
 from tests.cli.running import COMMAND, SECONDS, environment, expect_refusal, picketfence
 
-NAMES = ("play", "deal", "replay", "score", "check", "perft", "referee")
+NAMES = (
+    "play",
+    "deal",
+    "replay",
+    "score",
+    "check",
+    "perft",
+    "referee",
+    "serve",
+    "verify-log",
+    "export",
+    "import",
+    "backup",
+    "restore",
+    "admin",
+    "load",
+)
 
 
-def test_without_arguments_it_prints_the_help() -> None:
-    done = picketfence()
+def test_the_help_lists_all_commands() -> None:
+    done = picketfence("--help")
     assert done.returncode == 0
     assert all(f"\n    {name}" in done.stdout for name in NAMES)
 

@@ -9,13 +9,32 @@ import os
 import sys
 
 from picketfence import __version__
-from picketfence.cli import check, deal, perft, play, referee, replay, score
+from picketfence.cli import (
+    admin,
+    backup,
+    check,
+    deal,
+    exporting,
+    importing,
+    load,
+    perft,
+    play,
+    referee,
+    replay,
+    restore,
+    score,
+    serve,
+    verify_log,
+)
 from picketfence.cli.commands import Parser
 from picketfence.cli.terminal import make_streams_safe
 from picketfence.rules import PicketFenceError
 
 INTERRUPTED = 130
 PIPE_BROKEN = 141
+GAMES = (play, deal, replay, score, check, perft, referee)
+HOSTING = (serve, verify_log, exporting, importing, backup, restore, admin, load)
+COMMANDS = (*GAMES, *HOSTING)
 
 
 def parser() -> Parser:
@@ -23,12 +42,12 @@ def parser() -> Parser:
     top = Parser(
         prog="picketfence",
         description="Three streets, a deck of cards: play, replay and check games of a flip-and-write classic.",
-        epilog="`picketfence COMMAND --help` says more about each.",
+        epilog="`picketfence` alone is `picketfence play`; `picketfence COMMAND --help` says more about each.",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"picketfence {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser, required=True)
-    for module in (play, deal, replay, score, check, perft, referee):
+    for module in COMMANDS:
         module.add(commands)
     return top
 
@@ -54,11 +73,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _run(argv: list[str]) -> int:
-    top = parser()
-    if not argv:
-        top.print_help()
-        return 0
-    args = top.parse_args(argv)
+    args = parser().parse_args(argv or ["play"])
     code: int = args.run(args)
     return code
 

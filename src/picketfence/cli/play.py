@@ -1,10 +1,11 @@
-"""`picketfence play`: the text game, every ruleset, people and bots at one keyboard."""
+"""`picketfence play`: the game in the browser, from a server on this machine; or the text game at one keyboard."""
 
 from __future__ import annotations
 
 import argparse
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import FileError, blamed_on, expect_absent, read_record, read_text
@@ -12,27 +13,99 @@ from picketfence.cli.game.menu import ask_players, ask_ruleset
 from picketfence.cli.game.people import player, players_from, usual_players
 from picketfence.cli.game.session import REWOUND, Session
 from picketfence.cli.game.trails import trail_of
+from picketfence.cli.hosting import add_address_options, greet, open_browser, settings_of
 from picketfence.cli.scores import seat_names
 from picketfence.cli.seeds import new_seed
 from picketfence.cli.terminal import Screen
-from picketfence.rules import new_game, parse_code, ruleset
+from picketfence.rules import PicketFenceError, new_game, parse_code, ruleset
 from picketfence.rules.notation import record_of, replay
 
-EXAMPLE = "picketfence play --ruleset first --seats Ann,Neighbour --record evening.txt"
+if TYPE_CHECKING:
+    from picketfence.server.running import Running
+    from picketfence.server.settings import Settings
+
+EXAMPLE = "picketfence play --text --ruleset first --seats Ann,Neighbour --record evening.txt"
+PORTS = 20
+"""How many are tried, from the first one on."""
+SLOW_START = 5.0
+"""Seconds for a server that was started a moment ago in another window."""
+TEXT_OPTIONS = ("ruleset", "seats", "deal", "record", "resume", "force")
+SERVER_OPTIONS = ("host", "port", "database", "no_browser")
 
 
 def add(commands: Commands) -> None:
-    parser = add_command(commands, "play", "play a game in the terminal", EXAMPLE, run)
-    parser.add_argument("--text", action="store_true", help="in the terminal (the only way so far)")
-    parser.add_argument("--ruleset", help="such as first, first+expert+advanced, second+solo:3 (default: ask)")
-    parser.add_argument("--seats", help="names with commas between them; Newcomer and Neighbour are bots")
-    parser.add_argument("--deal", metavar="CODE", help="play this deal (default: a new one)")
-    parser.add_argument("--record", metavar="FILE", type=Path, help="save the game here after every round")
-    parser.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game, and save it there")
-    parser.add_argument("--force", action="store_true", help="--record may replace a file")
+    parser = add_command(commands, "play", "play in the browser, or with --text in the terminal", EXAMPLE, run)
+    page = parser.add_argument_group("in the browser")
+    add_address_options(page)
+    page.add_argument("--no-browser", action="store_true", help="only print the address")
+    text = parser.add_argument_group("in the terminal; each of these options means the text game")
+    text.add_argument("--text", action="store_true", help="play in the terminal")
+    text.add_argument("--ruleset", help="such as first, first+expert+advanced, second+solo:3 (default: ask)")
+    text.add_argument("--seats", help="names with commas between them; Newcomer and Neighbour are bots")
+    text.add_argument("--deal", metavar="CODE", help="play this deal (default: a new one)")
+    text.add_argument("--record", metavar="FILE", type=Path, help="save the game here after every round")
+    text.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game, and save it there")
+    text.add_argument("--force", action="store_true", help="--record may replace a file")
 
 
 def run(args: argparse.Namespace) -> int:
+    if not args.text and not _given(args, TEXT_OPTIONS):
+        return _play_in_browser(args)
+    if wrong := _given(args, SERVER_OPTIONS):
+        raise OptionError(f"--{wrong[0].replace('_', '-')} is for the game in the browser, not for the text game")
+    return _play_text(args)
+
+
+class OptionError(PicketFenceError):
+    """Options that contradict each other."""
+
+
+def _given(args: argparse.Namespace, names: tuple[str, ...]) -> list[str]:
+    return [name for name in names if getattr(args, name) not in (None, False)]
+
+
+def _play_in_browser(args: argparse.Namespace) -> int:
+    """From the server that runs already, or from one that starts now and serves until Ctrl-C."""
+    from picketfence.server.running import default_database, find_running, note_beside
+
+    settings = settings_of(args)
+    note = note_beside(settings.database or default_database())
+    running = None if note is None else find_running(note)
+    if running is None:
+        running = _serve(settings, note, args)
+    if running is not None:
+        print(f"Picket Fence is running already, at {running.url}")
+        _open(running.url, args)
+    return 0
+
+
+def _serve(settings: Settings, note: Path | None, args: argparse.Namespace) -> Running | None:
+    """Until it is stopped; or the server that was faster, started a moment ago in another window."""
+    from picketfence.server.run import serve
+    from picketfence.server.running import await_running
+    from picketfence.store.errors import StoreLocked
+
+    try:
+        serve(settings, lambda url: _welcome(settings, url, args), ports=PORTS)
+    except StoreLocked:
+        running = None if note is None else await_running(note, SLOW_START)
+        if running is None:
+            raise
+        return running
+    return None
+
+
+def _welcome(settings: Settings, url: str, args: argparse.Namespace) -> None:
+    greet(settings, url)
+    _open(url, args)
+
+
+def _open(url: str, args: argparse.Namespace) -> None:
+    if not args.no_browser:
+        open_browser(url)
+
+
+def _play_text(args: argparse.Namespace) -> int:
     if args.resume and (args.ruleset or args.seats or args.deal):
         raise FileError(f"{args.resume}: a resumed game has its ruleset, seats and deal already")
     if args.record:

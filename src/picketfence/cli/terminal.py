@@ -120,11 +120,20 @@ class Screen:
 
 def with_progress(items: Iterable[Item], total: int, label: Callable[[Item], str]) -> Iterator[Item]:
     """The items, with a bar on stderr while they come, if that is a terminal."""
-    is_shown = is_terminal(sys.stderr)
     for done, item in enumerate(items, 1):
-        if is_shown:
-            bar = "█" * (20 * done // total)
-            print(f"\r{bar:<20} {done}/{total} {label(item):<40.40}", end="", file=sys.stderr, flush=True)
+        show_progress(done, total, label(item))
         yield item
-    if is_shown:
+    end_progress()
+
+
+def show_progress(done: int, total: int, label: str = "") -> None:
+    """A bar on stderr, if that is a terminal."""
+    if is_terminal(sys.stderr):
+        bar = "█" * (20 * done // total)
+        print(f"\r{bar:<20} {done}/{total} {label:<40.40}", end="", file=sys.stderr, flush=True)
+
+
+def end_progress() -> None:
+    """Takes the bar away again."""
+    if is_terminal(sys.stderr):
         print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)

@@ -6,7 +6,7 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -63,8 +63,6 @@ def app_from_environment() -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     services = await open_services(app.state.settings)
     app.state.services = services
-    app.openapi()
-    gc.collect()
     gc.freeze()  # what is there now stays; collections need not look at it
     try:
         yield
@@ -110,10 +108,8 @@ def _layers(settings: Settings, answered: Answered) -> list[Middleware]:
 
 
 def _route(app: FastAPI) -> None:
-    api = APIRouter(prefix="/api")
     for part in (people, tables, seats, turns, deals, rulesets, health):
-        api.include_router(part.router)
-    app.include_router(api)
+        app.include_router(part.router, prefix="/api")
     app.include_router(live.router)
     app.include_router(pages.router)
     app.router.routes[:0] = turns.fast_lane()

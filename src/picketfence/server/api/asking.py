@@ -142,9 +142,9 @@ class Proof(BaseModel):
 
     model_config = example(
         {
-            "commitment": "d0f631ca1ddba8db3bcfcb9e057cdc98d0379f1bee00e75a545147a27dadd982",
+            "commitment": "dc7f0aad68d0e5903bf448842e5775334021d59b9446f3bb377b6ca741443b04",
             "salt": "000102030405060708090a0b0c0d0e0f",
-            "deal": "ABCD-EFGQ",
+            "deal": "A3ED-3TN7",
         }
     )
     commitment: Annotated[str, Field(pattern=r"^[0-9a-fA-F]{64}$")]

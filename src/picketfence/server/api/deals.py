@@ -22,7 +22,7 @@ from picketfence.store.values import Result
 router = APIRouter(tags=["deals"])
 
 MOST_RESULTS: Final = 100
-CodePath = Annotated[str, Path(min_length=8, max_length=80, description="A deal code.", examples=["ABCD-EFGQ"])]
+CodePath = Annotated[str, Path(min_length=8, max_length=80, description="A deal code.", examples=["A3ED-3TN7"])]
 RulesetQuery = Annotated[
     str, Query(min_length=1, max_length=LONGEST_ID, description="The ruleset that was played.", examples=["first"])
 ]

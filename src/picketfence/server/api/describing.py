@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from types import ModuleType
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -12,9 +13,9 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from picketfence import __version__
-from picketfence.server.api import asking
+from picketfence.server.api import asking, telling
+from picketfence.server.api.operations import REF
 
-REF: Final = "#/components/schemas/{model}"
 TAGS: Final = [
     {"name": "people", "description": "You: a guest identity without e-mail or password."},
     {"name": "tables", "description": "Make, find, start, leave and close tables."},
@@ -37,10 +38,10 @@ What is refused is answered in one shape: `{"error": {"id", "message", "rule", "
 """
 
 
-def request_models() -> list[type[BaseModel]]:
-    """Everything that a request can carry."""
-    found = inspect.getmembers(asking, inspect.isclass)
-    return [kind for _, kind in found if issubclass(kind, BaseModel) and kind.__module__ == asking.__name__]
+def models_of(module: ModuleType) -> list[type[BaseModel]]:
+    """The models that a module defines."""
+    found = inspect.getmembers(module, inspect.isclass)
+    return [kind for _, kind in found if issubclass(kind, BaseModel) and kind.__module__ == module.__name__]
 
 
 def methods_of(app: FastAPI, path: str) -> str:
@@ -64,7 +65,8 @@ def document(app: FastAPI) -> dict[str, Any]:
         routes=app.routes,
         tags=TAGS,
     )
-    _, models = models_json_schema([(model, "validation") for model in request_models()], ref_template=REF)
+    everything = [*models_of(asking), *(model for model in models_of(telling) if model is not telling.Told)]
+    _, models = models_json_schema([(model, "validation") for model in everything], ref_template=REF)
     schemas = made.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(models["$defs"])
     made["components"]["securitySchemes"] = {

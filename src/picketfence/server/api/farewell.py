@@ -38,6 +38,5 @@ async def _leave(services: Services, live: LiveTable, holder: int | None) -> Non
 
 async def _forget(services: Services, live: LiveTable) -> None:
     async with live.lock:
-        live.people = await services.store.holders(live.id)
-        live.names = await services.store.seat_names(live.id)
+        await services.tables.read_people(live)
         live.encoded.clear()

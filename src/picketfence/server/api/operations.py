@@ -12,6 +12,7 @@ from picketfence.rules.ruleset import MOST_SEATS
 from picketfence.server.api.telling import Refused
 from picketfence.server.messages import SENTENCES
 
+REF: Final = "#/components/schemas/{model}"
 EVERYWHERE: Final = ("request-invalid", "too-many", "overloaded", "storage-unavailable", "stopping", "failure")
 WITH_BODY: Final = ("not-json", "content-type", "request-too-large")
 UNSAFE: Final = ("origin-foreign", "request-too-large")
@@ -42,7 +43,7 @@ def operation(  # noqa: PLR0913 - one word an aspect of a request
 ) -> dict[str, Any]:
     """The arguments of a route: `also` are further statuses with the same answer, `answer` one that is no JSON."""
     ids = (*EVERYWHERE, *(WITH_BODY if asks else ()), *(UNSAFE if asks or changes else ()), *refuses)
-    good: dict[str, Any] = answer if answer is not None else {"model": tells} if tells else {}
+    good = answer if answer is not None else _json(tells) if tells else {}
     responses: dict[int | str, dict[str, Any]] = {code: {"description": "Done.", **good} for code in (status, *also)}
     responses.update(_refusals(ids))
     described: dict[str, Any] = {"summary": summary, "status_code": status, "responses": responses}
@@ -56,13 +57,18 @@ def _refusals(ids: Iterable[str]) -> dict[int | str, dict[str, Any]]:
     for name in dict.fromkeys(ids):
         by_status.setdefault(SENTENCES[name].status, []).append(name)
     return {
-        status: {"model": Refused, "description": "Refused: " + ", ".join(f"`{name}`" for name in names) + "."}
+        status: {"description": "Refused: " + ", ".join(f"`{name}`" for name in names) + ".", **_json(Refused)}
         for status, names in sorted(by_status.items())
     }
 
 
+def _json(model: type[BaseModel]) -> dict[str, object]:
+    """By name alone: FastAPI would build a validator for every answer of every request, and we start at once."""
+    return {"content": {"application/json": {"schema": {"$ref": REF.format(model=model.__name__)}}}}
+
+
 def _body(model: type[BaseModel], *, is_required: bool) -> dict[str, object]:
-    schema = {"$ref": f"#/components/schemas/{model.__name__}"}
+    schema = {"$ref": REF.format(model=model.__name__)}
     extra = model.model_config.get("json_schema_extra")
     assert isinstance(extra, dict), f"{model.__name__} needs an example"
     examples = extra["examples"]

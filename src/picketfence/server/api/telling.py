@@ -20,7 +20,7 @@ Playing = Literal["person", "bot", "caretaker"]
 class Told(BaseModel):
     """The root: nothing is told that is not written here."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
 class Why(Told):

@@ -189,7 +189,9 @@ async def withdraw_turn(request: Request, table: TableId) -> Response:
     services.pace.expect(pace.TURNS, visitor.person.id)
     wish = await asked(request, TakeBack)
     live = await services.tables.get(table)
-    decide = rounds.take_back(live.holder_of(visitor.person.id), wish.seat, wish.round)
+    holder = live.holder_of(visitor.person.id)
+    rounds.expect_own_seat(live.table, holder, wish.seat)
+    decide = rounds.take_back(holder, wish.seat, wish.round)
     return Performing(services.tables, live, decide, _done, MoveId(wish.move, f"withdraw {wish.seat} {wish.round}"))
 
 

@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from picketfence.server.api.operations import AT_TABLE, TableId, operation
 from picketfence.server.errors import Refusal
 from picketfence.server.live.entrance import expect_own_origin, secret_of, services_of
 from picketfence.server.live.hub import Hub
@@ -26,11 +27,16 @@ router = APIRouter()
     "/api/tables/{table}/events",
     tags=["live"],
     response_class=Response,
-    responses={200: {"description": "One message a line.", "content": {NDJSON: {"schema": {"type": "string"}}}}},
+    **operation(
+        "What happened at a table, line by line",
+        tells=None,
+        answer={"content": {NDJSON: {"schema": {"type": "string"}}}},
+        refuses=(*AT_TABLE, "identity-unknown", "origin-foreign"),
+    ),
 )
 async def events(
     request: Request,
-    table: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")],
+    table: TableId,
     after: Annotated[int, Query(ge=0, le=LARGEST, description="How many messages are known already.")] = 0,
     follow: Annotated[bool, Query(description="Whether to wait for more.")] = False,
 ) -> Response:
@@ -66,6 +72,8 @@ class Lines(Response):
         try:
             self.hub.watch(self.watcher, await self.hub.find(self.table, self.after), self.after)
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            # Nothing may have happened yet, but the reader is told at once that the stream is open.
+            await send({"type": "http.response.body", "body": b"", "more_body": True})
             await self._run(receive, send)
         finally:
             self.hub.leave(self.watcher)

@@ -28,7 +28,10 @@ log = structlog.get_logger()
 
 @dataclass(slots=True)
 class LiveTable:
-    """One table. Whoever changes it holds `lock`; `is_stale` says that the log may know more."""
+    """One table. Whoever changes it holds `lock`; `is_stale` says that the log may know more.
+
+    `people_at` is when `people` and `names` were read, in milliseconds: they lie outside the log.
+    """
 
     table: Table
     hash: str
@@ -39,6 +42,7 @@ class LiveTable:
     moves: dict[str, tuple[int, str]] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     is_stale: bool = False
+    people_at: int = 0
     snapshot_seq: int = 0
     encoded: dict[str, tuple[object, bytes]] = field(default_factory=dict)
 

@@ -14,6 +14,7 @@ import structlog
 
 from picketfence.rules.codes import ALPHABET
 from picketfence.server.errors import Refusal
+from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live import LiveTable, load, summary, wants_snapshot
 from picketfence.server.tables.state import BrokenLog, Table, created
@@ -109,11 +110,13 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _read(self, table_id: str) -> LiveTable:
+        began = self.now()
         try:
             live = await load(self.store, table_id)
         except (BrokenLog, EventError) as error:
             log.error("table-broken", table=table_id, why=str(error))
             raise Refusal("table-broken") from error
+        live.people_at = began
         self._keep(live)
         return live
 
@@ -140,7 +143,7 @@ class Tables:
                 head = await self.store.append(append)
             except Conflict:  # the code is taken, once in a hundred million
                 continue
-            live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names))
+            live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names), people_at=now)
             live.feed.add(Entry(table_id, 1, now, event, None, head.hash))
             self._keep(live)
             self._announce(live)
@@ -204,13 +207,20 @@ class Tables:
         """Reads what others have written; says whether there was anything."""
         live.is_stale = True
         entries = await self.store.entries(live.id, after=live.table.seq)
+        if entries or self.now() - live.people_at >= TRUSTED_SHARED:
+            await self.read_people(live)
         if entries:
-            live.people = await self.store.holders(live.id)
-            live.names = await self.store.seat_names(live.id)
             live.follow(entries)
             self._announce(live)
         live.is_stale = False
         return bool(entries)
+
+    async def read_people(self, live: LiveTable) -> None:
+        """Who its people are and how they are called; no event tells of those who had their data deleted."""
+        began = self.now()
+        live.people = await self.store.holders(live.id)
+        live.names = await self.store.seat_names(live.id)
+        live.people_at = began
 
     def _announce(self, live: LiveTable) -> None:
         for tell in self.changed:

@@ -1,0 +1,33 @@
+"""An evening's load: many tables at people's pace."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bench.clock import table
+from picketfence.cli.load.running import Pace
+from picketfence.cli.load.serving import own_server
+from picketfence.cli.load.tables import Wish
+from picketfence.cli.load.trial import measure
+
+
+def report(is_quick: bool) -> None:
+    """500 tables of 4 at 0.13 turns a second each, for a minute."""
+    wish, pace = (Wish(60), Pace(0.13, 15.0)) if is_quick else (Wish(500), Pace(0.13, 60.0))
+    with own_server() as server:
+        found = asyncio.run(measure(server, wish, pace))
+    rows = [
+        ("turns a second", found.turns_per_s, f"{pace.rate * wish.tables:g} asked"),
+        ("answer p50, ms", found.p50_ms, "20"),
+        ("answer p99, ms", found.p99_ms, "150"),
+        ("view p50, ms", found.view_p50_ms, ""),
+        ("view p99, ms", found.view_p99_ms, ""),
+        ("errors", found.errors, "0"),
+        ("refused", found.refused, "0"),
+        ("server CPU ms a turn", found.server_cpu_ms_per_turn, ""),
+        ("server waited for its core, s", found.server_waited_s, "0"),
+        ("server MB", found.server_rss_mb, ""),
+    ]
+    table(f"{wish.tables} tables of {wish.seats}, {pace.seconds:g} s", ("what", "figure", "bar"), rows)
+    for kind, count in found.error_kinds.items():
+        print(f"error {kind}: {count}")

@@ -1,0 +1,150 @@
+"""`picketfence admin`: the tables of a server, seen by its host: list, close one, close the abandoned ones."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from picketfence.cli.commands import Commands, Parser, Run, add_command
+from picketfence.cli.databases import add_database_option, database_of
+from picketfence.cli.terminal import end_progress, show_progress
+from picketfence.cli.words import counted
+from picketfence.rules import PicketFenceError
+
+if TYPE_CHECKING:
+    from picketfence.store import Store
+    from picketfence.store.values import Summary
+
+STATUSES: Final = ("open", "playing", "over", "closed")
+DAY_MS: Final = 86_400_000
+AT_ONCE: Final = 100_000
+
+
+class AdminError(PicketFenceError):
+    """Something that an admin asked for and that cannot be done."""
+
+
+def add(commands: Commands) -> None:
+    parser = add_command(
+        commands, "admin", "list, close and prune tables", "picketfence admin list --database club.db", run=run
+    )
+    acts = parser.add_subparsers(dest="act", metavar="ACT", parser_class=Parser, required=True)
+    listing = _act(acts, "list", "list tables, the one that was longest left alone first", _list)
+    listing.add_argument("--status", choices=STATUSES, help="only these")
+    listing.add_argument("--limit", type=int, default=100, metavar="N", help="at most so many (default: 100)")
+    listing.add_argument("--json", action="store_true", help="one JSON object a line")
+    closing = _act(acts, "close", "close a table; with a file as database the server must not run", _close)
+    closing.add_argument("table", metavar="TABLE", help="its id or its code; write -- before an id that begins with -")
+    pruning = _act(acts, "prune", "close tables where nothing happened for long; as for close", _prune)
+    pruning.add_argument("--days", type=float, required=True, metavar="D", help="for so many days")
+    pruning.add_argument("--dry-run", action="store_true", help="only say which")
+
+
+def _act(acts: Commands, name: str, summary: str, does: Run) -> Parser:
+    added = acts.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False)
+    add_database_option(added)
+    added.set_defaults(does=does)
+    return added
+
+
+def run(args: argparse.Namespace) -> int:
+    code: int = args.does(args)
+    return code
+
+
+def _with_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[int]], *, read_only: bool) -> int:
+    from picketfence.store import open_store
+
+    async def opened() -> int:
+        async with open_store(database_of(args), read_only=read_only) as store:
+            return await work(store)
+
+    return asyncio.run(opened())
+
+
+def _list(args: argparse.Namespace) -> int:
+    from picketfence.store.values import Status
+
+    if args.limit < 1:
+        raise AdminError("--limit must be at least 1")
+
+    async def work(store: Store) -> int:
+        found = await store.list_tables(Status(args.status) if args.status else None, args.limit)
+        for row in found:
+            print(_as_json(row) if args.json else _line(row))
+        if not found and not args.json:
+            print("No tables.")
+        return 0
+
+    return _with_store(args, work, read_only=True)
+
+
+def _as_json(row: Summary) -> str:
+    shown = {"id": row.table, "code": row.code, "ruleset": row.ruleset, "status": row.status, "seats": row.seats}
+    return json.dumps({**shown, "round": row.round, "created": row.created, "updated": row.updated})
+
+
+def _line(row: Summary) -> str:
+    last = datetime.fromtimestamp(row.updated / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    played = f", round {row.round}" if row.round else ""
+    return f"{row.table}  {row.code or '-':<6}  {row.status:<7}  {last}  {row.ruleset}, {row.seats} seats{played}"
+
+
+def _close(args: argparse.Namespace) -> int:
+    async def work(store: Store) -> int:
+        table = await store.table_by_code(args.table.upper()) or args.table
+        if not await _closed(store, table, "admin"):
+            raise AdminError(f"table {table} is closed already")
+        print(f"Table {table} is closed.")
+        return 0
+
+    return _with_store(args, work, read_only=False)
+
+
+async def _closed(store: Store, table: str, why: str) -> bool:
+    """Closes a table as the server would, with an event in its log."""
+    from picketfence.server.tables.lobby import close_for
+    from picketfence.server.tables.registry import Tables
+
+    tables = Tables(store, _now)
+    done = await tables.perform(await tables.get(table), close_for(why))
+    await tables.close()
+    return done.head >= done.seq
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _prune(args: argparse.Namespace) -> int:
+    if not args.days > 0:
+        raise AdminError("--days must be more than 0")
+
+    since = _now() - int(args.days * DAY_MS)
+
+    async def work(store: Store) -> int:
+        old = await _left_alone(store, since)
+        if args.dry_run:
+            print("\n".join([*map(_line, old), f"{counted(len(old), 'table')} would be closed."]))
+            return 0
+        for done, row in enumerate(old, 1):
+            await _closed(store, row.table, "abandoned")
+            show_progress(done, len(old))
+        end_progress()
+        print(f"{counted(len(old), 'table')} closed.")
+        return 0
+
+    return _with_store(args, work, read_only=args.dry_run)
+
+
+async def _left_alone(store: Store, since: int) -> list[Summary]:
+    """At most so many at a time: the next call finds the rest."""
+    from picketfence.store.values import Status
+
+    found = [row for status in (Status.OPEN, Status.PLAYING) for row in await store.list_tables(status, AT_ONCE)]
+    return [row for row in found if row.updated < since]

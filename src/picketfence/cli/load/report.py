@@ -1,0 +1,102 @@
+"""What a run says at its end: a few lines for people, and one object for programs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from picketfence.cli.load.statistics import Measured, milliseconds, quantile
+from picketfence.cli.load.tables import Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Every field is one of the last line; None where the system does not tell."""
+
+    tables: int
+    seats: int
+    ruleset: str
+    seconds: float
+    asked_per_s: float
+    turns: int
+    turns_per_s: float
+    errors: int
+    refused: int
+    late: int
+    p50_ms: float | None
+    p99_ms: float | None
+    view_p50_ms: float | None
+    view_p99_ms: float | None
+    games: int
+    server_cpu_s: float | None
+    server_cpu_ms_per_turn: float | None
+    server_waited_s: float | None
+    server_rss_mb: float | None
+    load_cpu_s: float
+    error_kinds: dict[str, int]
+
+    def line(self) -> str:
+        """The last line."""
+        return json.dumps(asdict(self), separators=(", ", ": "))
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What a run used: the server's CPU seconds, how long it waited for its core, its memory, our own CPU seconds."""
+
+    server_cpu: float | None
+    server_waited: float | None
+    server_rss: float | None
+    load_cpu: float
+
+
+def figures(wish: Wish, rate: float, seconds: float, measured: Measured, costs: Costs) -> Figures:
+    """The figures of a run."""
+    turns = len(measured.turns)
+    cpu = costs.server_cpu
+    return Figures(
+        tables=wish.tables,
+        seats=wish.seats,
+        ruleset=wish.ruleset,
+        seconds=seconds,
+        asked_per_s=round(rate * wish.tables, 2),
+        turns=turns,
+        turns_per_s=round(turns / max(seconds, measured.ended), 2),
+        errors=measured.errors.total(),
+        refused=measured.refused,
+        late=measured.late,
+        p50_ms=milliseconds(quantile(measured.turns, 0.5)),
+        p99_ms=milliseconds(quantile(measured.turns, 0.99)),
+        view_p50_ms=milliseconds(quantile(measured.views, 0.5)),
+        view_p99_ms=milliseconds(quantile(measured.views, 0.99)),
+        games=measured.games,
+        server_cpu_s=None if cpu is None else round(cpu, 2),
+        server_cpu_ms_per_turn=None if cpu is None or not turns else round(1000 * cpu / turns, 2),
+        server_waited_s=None if costs.server_waited is None else round(costs.server_waited, 2),
+        server_rss_mb=None if costs.server_rss is None else round(costs.server_rss, 1),
+        load_cpu_s=round(costs.load_cpu, 2),
+        error_kinds=dict(measured.errors),
+    )
+
+
+def lines(found: Figures) -> list[str]:
+    """For people."""
+    told = [
+        f"{found.tables} tables of {found.seats} ({found.ruleset}), {found.seconds:g} s",
+        f"turns      {found.turns} answered, {found.turns_per_s:g} a second (asked: {found.asked_per_s:g})",
+        f"answers    p50 {_ms(found.p50_ms)}, p99 {_ms(found.p99_ms)}",
+        f"views      p50 {_ms(found.view_p50_ms)}, p99 {_ms(found.view_p99_ms)}",
+        f"not done   {found.errors} errors, {found.refused} refused (503), {found.late} late",
+    ]
+    if found.server_cpu_s is not None:
+        each = "" if found.server_cpu_ms_per_turn is None else f", {found.server_cpu_ms_per_turn:g} ms a turn"
+        told.append(f"server     {found.server_cpu_s:g} CPU s{each}; {found.server_rss_mb:g} MB at the end")
+    if found.server_waited_s:
+        told.append(f"disturbed  the server waited {found.server_waited_s:g} s for its core, which others used")
+    told.append(f"this load  {found.load_cpu_s:g} CPU s")
+    told += [f"error      {kind}: {count}" for kind, count in sorted(found.error_kinds.items())]
+    return told
+
+
+def _ms(value: float | None) -> str:
+    return "-" if value is None else f"{value:g} ms"

@@ -1,0 +1,154 @@
+"""The run itself: an open loop. Turns are due at times set beforehand, whatever became of those before.
+
+A view is due a moment before its turn, as a page has it when a person hands in. Both are measured from when they were
+due, so an answer that comes late delays nothing that is not counted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Final, NamedTuple
+
+from picketfence.cli.load.asking import OVERLOADED, Asking, Unexpected, View
+from picketfence.cli.load.choosing import choose
+from picketfence.cli.load.http import Unanswered
+from picketfence.cli.load.statistics import Measured
+from picketfence.cli.load.tables import Sitting
+
+LEAD: Final = 0.25
+"""Seconds between a view and its turn, where the rate allows it."""
+JITTER: Final = 0.25
+"""Share of the interval by which a turn is early or late."""
+GRACE: Final = 5.0
+"""Seconds that the last turns have when the time is up."""
+HEARD_SECONDS: Final = 10.0
+
+
+class Pace(NamedTuple):
+    """Turns a second at each table, for so many seconds."""
+
+    rate: float
+    seconds: float
+
+    @property
+    def lead(self) -> float:
+        return min(LEAD, 0.25 / self.rate)
+
+
+class Run:
+    """One run over tables that are set up. `measured` grows while it runs."""
+
+    def __init__(self, asking: Asking, sittings: list[Sitting], pace: Pace, seed: int = 1) -> None:
+        self.asking = asking
+        self.sittings = sittings
+        self.pace = pace
+        self.measured = Measured()
+        self.begun = 0.0
+        self._rng = Random(seed)
+
+    async def go(self) -> Measured:
+        """Plays until the time is up and the last answers are there, or too late."""
+        self.begun = time.perf_counter() + self.pace.lead
+        dues = [list(self._dues(number)) for number in range(len(self.sittings))]
+        playing = {asyncio.create_task(self._play(*one)) for one in zip(self.sittings, dues, strict=True)}
+        try:
+            done, _ = await asyncio.wait(playing, timeout=self.pace.lead + self.pace.seconds + GRACE)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        for task in done:
+            task.result()
+        self.measured.ended = time.perf_counter() - self.begun
+        self.measured.asked = sum(map(len, dues))
+        return self.measured
+
+    def _dues(self, number: int) -> Iterator[float]:
+        """When a table's turns are due: spread evenly over all tables, with jitter."""
+        interval = 1 / self.pace.rate
+        phase = (number + 0.5) / len(self.sittings)
+        for turn in range(-1, math.ceil(self.pace.seconds / interval) + 1):
+            due = interval * (turn + phase + self._rng.uniform(-JITTER, JITTER))
+            if 0 <= due < self.pace.seconds:
+                yield self.begun + due
+
+    async def _play(self, sitting: Sitting, dues: list[float]) -> None:
+        for due in dues:
+            try:
+                await self._turn(sitting, due)
+            except Unexpected as error:
+                if error.status == OVERLOADED:
+                    self.measured.refused += 1
+                else:
+                    self.measured.errors[error.kind] += 1
+            except Unanswered as error:
+                self.measured.errors[str(error)] += 1
+
+    async def _turn(self, sitting: Sitting, due: float) -> None:
+        view = await self._view(sitting, due - self.pace.lead)
+        if view["table"]["status"] == "over":
+            await self._play_again(sitting)
+            view = await self._ask_view(sitting)
+        if view["table"]["ready"][sitting.seat]:  # it got in, but its answer got lost
+            sitting.seat = view["table"]["ready"].index(False)
+            view = await self._ask_view(sitting)
+        body = drafted(view, sitting.seat, self._rng)
+        await _sleep_until(due)
+        sitting.head = await self.asking.turn(sitting.tokens[sitting.seat], sitting.table, body)
+        self.measured.turns.append(time.perf_counter() - due)
+        self.measured.dues.append(due)
+        sitting.next_seat()
+
+    async def _view(self, sitting: Sitting, due: float) -> View:
+        await _sleep_until(due)
+        view = await self._ask_view(sitting)
+        self.measured.views.append(time.perf_counter() - due)
+        return view
+
+    async def _ask_view(self, sitting: Sitting) -> View:
+        return await self.asking.view(sitting.tokens[sitting.seat], sitting.table, sitting.seat)
+
+    async def _play_again(self, sitting: Sitting) -> None:
+        """A game that ended is followed by another of the same people."""
+        self.measured.games += 1
+        host = sitting.tokens[0]
+        sitting.table = await self.asking.rematch(host, sitting.table)
+        sitting.seat, sitting.head = 0, 0
+        await self.asking.start(host, sitting.table)
+        for watcher in sitting.watchers:
+            await watcher.watch(sitting.table)
+
+    async def expect_all_heard(self) -> None:
+        """Every socket must have heard of every event, in order and without a gap."""
+        watched = [(watcher, sitting.head) for sitting in self.sittings for watcher in sitting.watchers]
+        heard = await asyncio.gather(*(watcher.reached(head, HEARD_SECONDS) for watcher, head in watched))
+        missing = {
+            "event not sent": heard.count(False),
+            "event skipped": sum(watcher.gaps for watcher, _ in watched),
+            "socket closed": sum(watcher.drops for watcher, _ in watched),
+        }
+        self.measured.errors.update({kind: count for kind, count in missing.items() if count})
+
+
+def drafted(view: View, seat: int, rng: Random) -> bytes:
+    """A turn that the view allows, as it is sent."""
+    mine = view["mine"]
+    assert mine is not None and mine["choices"] is not None, "a seat that is not ready has choices"
+    told = {
+        "seat": seat,
+        "round": view["table"]["round"],
+        "turn": choose(mine["choices"], rng),
+        "move": f"{rng.getrandbits(64):016x}",
+    }
+    return json.dumps(told, separators=(",", ":")).encode()
+
+
+async def _sleep_until(moment: float) -> None:
+    left = moment - time.perf_counter()
+    if left > 0:
+        await asyncio.sleep(left)

@@ -1,0 +1,129 @@
+"""Live connections, as pages have them: a WebSocket that watches one table and notices every event it was not sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from picketfence.cli.load.http import LOOPBACK
+
+PATH: Final = "/api/live"
+SEQUENCE: Final = re.compile(rb'"seq":(\d+)')
+EVENTS: Final = b'{"kind":"events"'
+WATCHING: Final = b'{"kind":"watching"'
+OPEN_SECONDS: Final = 30.0
+RETRY_SECONDS: Final = 0.5
+
+
+@dataclass(slots=True, eq=False)
+class Watcher:
+    """A page that watches a table: `seq` is how far it knows it, `at` when it heard of that."""
+
+    port: int
+    token: str
+    table: str
+    seq: int = 0
+    at: float = 0.0
+    watching_at: float = 0.0
+    """When it was last told that it is watching."""
+    gaps: int = 0
+    drops: int = 0
+    """Connections that ended without our wish."""
+    resumes: bool = False
+    """Whether it comes back after a drop, as pages do."""
+    _socket: ClientConnection | None = None
+    _reading: asyncio.Task[None] | None = None
+    _awaited: list[tuple[int, asyncio.Future[None]]] = field(default_factory=list)
+
+    async def open(self) -> None:
+        """Connects and asks for everything behind `seq`."""
+        self._socket = await self._connected()
+        self._reading = asyncio.create_task(self._read())
+
+    async def close(self) -> None:
+        """Leaves."""
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+        if self._socket is not None:
+            self._socket.transport.abort()
+            await self._socket.wait_closed()
+
+    async def watch(self, table: str) -> None:
+        """Goes over to another table."""
+        assert self._socket is not None, "the page is open"
+        await self._socket.send(json.dumps({"op": "unwatch", "table": self.table}))
+        self.table, self.seq = table, 0
+        await self._socket.send(self._wish())
+
+    def _wish(self) -> str:
+        return json.dumps({"op": "watch", "table": self.table, "after": self.seq})
+
+    async def _connected(self) -> ClientConnection:
+        known = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        socket = await connect(
+            f"ws://{LOOPBACK}:{self.port}{PATH}",
+            additional_headers=known,
+            compression=None,
+            ping_interval=None,
+            open_timeout=OPEN_SECONDS,
+            close_timeout=1.0,
+            max_size=2**20,
+            proxy=None,
+        )
+        await socket.send(self._wish())
+        return socket
+
+    async def _read(self) -> None:
+        """Until the connection ends; pages come back, one after another and not all in the same moment."""
+        rng = Random(self.token)
+        while True:
+            try:
+                if self._socket is None:
+                    self._socket = await self._connected()
+                await self._read_frames(self._socket)
+            except (OSError, WebSocketException):
+                self.drops += self._socket is not None
+                self._socket = None
+                if not self.resumes:
+                    return
+                await asyncio.sleep(rng.uniform(RETRY_SECONDS / 2, RETRY_SECONDS))
+
+    async def _read_frames(self, socket: ClientConnection) -> None:
+        while True:
+            frame = await socket.recv(decode=False)
+            if frame.startswith(EVENTS) and self.table.encode() in frame:
+                self._note(frame)
+            elif frame.startswith(WATCHING):
+                self.watching_at = time.perf_counter()
+
+    def _note(self, frame: bytes) -> None:
+        for found in SEQUENCE.findall(frame):
+            seq = int(found)
+            self.gaps += seq != self.seq + 1
+            self.seq = max(self.seq, seq)
+        self.at = time.perf_counter()
+        for awaited in [one for one in self._awaited if one[0] <= self.seq]:
+            self._awaited.remove(awaited)
+            if not awaited[1].done():
+                awaited[1].set_result(None)
+
+    async def reached(self, seq: int, timeout: float) -> bool:
+        """Waits until the page has heard of a sequence; says whether it has in time."""
+        if self.seq < seq:
+            heard = asyncio.get_running_loop().create_future()
+            self._awaited.append((seq, heard))
+            try:
+                async with asyncio.timeout(timeout):
+                    await heard
+            except TimeoutError:
+                return False
+        return True

@@ -1,0 +1,41 @@
+"""What was measured, and its figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+def quantile(values: Sequence[float], share: float) -> float | None:
+    """The value below which that share lies; None of nothing."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else None
+
+
+def milliseconds(seconds: float | None) -> float | None:
+    """To a hundredth."""
+    return None if seconds is None else round(seconds * 1000, 2)
+
+
+@dataclass(slots=True)
+class Measured:
+    """Seconds of every answer that came as expected, from when its request was due; and what else came."""
+
+    turns: list[float] = field(default_factory=list)
+    dues: list[float] = field(default_factory=list)
+    """When each of these turns was due."""
+    views: list[float] = field(default_factory=list)
+    refused: int = 0
+    """Answers that said: too much to do, come again."""
+    errors: Counter[str] = field(default_factory=Counter)
+    games: int = 0
+    """Games that ended, and were followed by a rematch."""
+    asked: int = 0
+    """Turns that were due."""
+    ended: float = 0.0
+    """Seconds from the start to the last answer."""
+
+    @property
+    def late(self) -> int:
+        """Turns that were due and had no answer at the end."""
+        return max(0, self.asked - len(self.turns) - self.refused - self.errors.total())

@@ -1,0 +1,90 @@
+"""`picketfence serve` and `play` as processes of their own, on loopback, each with a database and a home of its own."""
+
+import contextlib
+import re
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.cli.running import COMMAND, SECONDS, environment
+
+ADDRESS = re.compile(r"Picket Fence is at (https?://\S+/)")
+
+
+class Served:
+    """A command that serves; what it prints is gathered meanwhile, so that no pipe fills up."""
+
+    def __init__(self, *args: str | Path, **more: str) -> None:
+        self.process = subprocess.Popen(
+            [*COMMAND, *map(str, args)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            stdin=subprocess.DEVNULL,
+            env=environment(**more),
+            text=True,
+        )
+        self.out: list[str] = []
+        self.err: list[str] = []
+        pairs = ((self.process.stdout, self.out), (self.process.stderr, self.err))
+        self._readers = [threading.Thread(target=_gather, args=pair, daemon=True) for pair in pairs]
+        for reader in self._readers:
+            reader.start()
+
+    def wait_for(self, pattern: re.Pattern[str]) -> str:
+        """The first group, as soon as it was printed."""
+        end = time.monotonic() + SECONDS
+        while (found := pattern.search("".join(self.out))) is None:
+            assert self.process.poll() is None, (self.out, self.err)
+            assert time.monotonic() < end, (self.out, self.err)
+            time.sleep(0.02)
+        return found[1] if found.groups() else found[0]
+
+    @property
+    def url(self) -> str:
+        return self.wait_for(ADDRESS)
+
+    def stop(self, sign: int = signal.SIGTERM) -> int:
+        """Sends a signal and waits for the end."""
+        self.process.send_signal(sign)
+        code = self.process.wait(SECONDS)
+        for reader in self._readers:
+            reader.join(SECONDS)
+        return code
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(30)
+        self.process.kill()
+        self.process.wait(SECONDS)
+        for reader in self._readers:
+            reader.join(SECONDS)
+        for stream in (self.process.stdout, self.process.stderr):
+            assert stream is not None
+            stream.close()
+
+
+def _gather(stream: Iterator[str], into: list[str]) -> None:
+    for line in stream:  # each as it comes
+        into.append(line)  # noqa: PERF402
+
+
+@contextmanager
+def serving(*args: str | Path, **more: str) -> Iterator[Served]:
+    """Until the end of the block."""
+    served = Served(*args, **more)
+    try:
+        yield served
+    finally:
+        served.close()
+
+
+def serve(folder: Path, *args: str | Path, **more: str) -> contextlib.AbstractContextManager[Served]:
+    """`picketfence serve` on this machine alone, on any port, with a database in a folder."""
+    usual = ("--host", "127.0.0.1", "--port", "0", "--database", folder / "games.db")
+    return serving("serve", *usual, *args, **more)

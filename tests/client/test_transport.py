@@ -1,0 +1,177 @@
+"""When the network or the server fails, the client tries again within bounds, and never does harm twice."""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from picketfence.client import AnswerUnreadable, Client, Refused, TooLate, Unreachable, transport
+from picketfence.client.seats import News, SeatAtTable
+from picketfence.client.transport import TRIES, Transport
+
+DROP = (0, "")
+BUSY = (503, '{"error":{"id":"overloaded","message":"Later.","rule":null,"args":{}}}')
+PACE = (429, '{"error":{"id":"too-many","message":"Slower.","rule":null,"args":{}}}')
+FINE = (200, '{"seq":1}')
+
+
+class Scripted(HTTPServer):
+    """Answers as it was told, one after the other, the last one for ever; remembers what it was asked."""
+
+    def __init__(self, *answers: tuple[int, str]) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.answers = list(answers)
+        self.asked: list[tuple[str, str, object]] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Scripted
+
+    def do_GET(self) -> None:
+        self._answer()
+
+    def do_POST(self) -> None:
+        self._answer()
+
+    def _answer(self) -> None:
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        script = self.server
+        script.asked.append((self.command, self.path, json.loads(body) if body else None))
+        status, text = script.answers.pop(0) if len(script.answers) > 1 else script.answers[0]
+        if status == 0:
+            self.close_connection = True
+            return
+        self.send_response(status)
+        self.send_header("Retry-After", "3")
+        self.send_header("Content-Length", str(len(text.encode())))
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+@contextmanager
+def scripted(*answers: tuple[int, str]) -> Iterator[Scripted]:
+    server = Scripted(*answers)
+    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses that were made; none is waited for."""
+    found: list[float] = []
+    monkeypatch.setattr("time.sleep", found.append)
+    return found
+
+
+@pytest.mark.parametrize("trouble", [DROP, BUSY, PACE], ids=["drop", "busy", "pace"])
+def test_a_move_is_sent_again_as_it_was(trouble: tuple[int, str], slept: list[float]) -> None:
+    with scripted(trouble, trouble, FINE) as server:
+        to = Transport(server.url)
+        assert to.post("/move", {"move": "abcdefgh"}, is_repeatable=True) == {"seq": 1}
+        to.close()
+        assert server.asked == [("POST", "/move", {"move": "abcdefgh"})] * 3
+    assert len(slept) == 2
+    if trouble is not DROP:
+        assert min(slept) >= 3, "as long as the server asks for"
+
+
+def test_what_might_do_harm_twice_is_not_sent_again(slept: list[float]) -> None:
+    with scripted(DROP, FINE) as server:
+        to = Transport(server.url)
+        with pytest.raises(Unreachable, match="does not answer"):
+            to.post("/tables", {})
+        to.close()
+        assert len(server.asked) == 1
+
+
+@pytest.mark.parametrize(("trouble", "error"), [(DROP, Unreachable), (BUSY, Refused)], ids=["drop", "busy"])
+def test_tries_are_bounded(trouble: tuple[int, str], error: type[Exception], slept: list[float]) -> None:
+    with scripted(trouble) as server:
+        to = Transport(server.url)
+        with pytest.raises(error):
+            to.get("/view")
+        to.close()
+        assert len(server.asked) == TRIES
+    assert len(slept) == TRIES - 1
+    assert max(slept) <= transport.LONGEST_PAUSE * 1.25
+
+
+@pytest.mark.parametrize("answer", [(200, "<html>"), (200, "[1]"), (404, "{}"), (404, "gone")])
+def test_something_else_that_answers_is_told(answer: tuple[int, str]) -> None:
+    with scripted(answer) as server, Client(server.url) as client, pytest.raises(AnswerUnreadable):
+        client.tables()
+
+
+@pytest.mark.parametrize("answer", ['{"tables":1}', '{"tables":[1]}', '{"tables":[{"id":"a"}]}', "{}"])
+def test_a_list_in_another_form_is_told(answer: str) -> None:
+    with scripted((200, answer)) as server, Client(server.url) as client, pytest.raises(AnswerUnreadable):
+        client.tables()
+
+
+def test_a_server_that_does_not_say_who_we_are_is_told() -> None:
+    with scripted((201, '{"id":"a"}')) as server, pytest.raises(AnswerUnreadable, match="who we are"):
+        Client.guest(server.url, "Ann")
+
+
+def test_an_answer_without_end_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "LARGEST", 100)
+    told = pytest.raises(AnswerUnreadable, match="without end")
+    with scripted((200, "x" * 101)) as server, Client(server.url) as client, told:
+        client.tables()
+
+
+def test_waiting_wakes_for_what_concerns_a_seat_and_goes_on_where_it_was() -> None:
+    lines = [
+        {"seq": 3, "kind": "round-closed"},  # known already
+        {"seq": 4, "kind": "turn-submitted"},
+        {"seq": 5, "kind": "round-closed"},
+        {"seq": 6, "kind": "turn-submitted"},
+        {"seq": 7, "kind": "game-ended"},
+    ]
+    with scripted((200, "\n\n".join(map(json.dumps, lines)) + "\n")) as server:
+        news = News(Transport(server.url), "t")
+        news.wait(3)
+        news.wait(5)
+        news.close()
+        assert server.asked == [("GET", "/api/tables/t/events?after=3&follow=true", None)]
+
+
+def test_a_stream_that_breaks_off_is_asked_for_again_after_a_pause(slept: list[float]) -> None:
+    with scripted((200, '{"seq":1,"kind":"skip"}\n'), (200, ""), (200, '{"seq":2,"kind":"round-closed"}\n')) as server:
+        news = News(Transport(server.url), "t")
+        for _ in range(3):
+            news.wait(1)
+        news.close()
+        assert len(server.asked) == 3
+    assert len(slept) == 2
+
+
+def test_a_turn_that_comes_too_late_is_an_error_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = '{"error":{"id":"round-other","message":"The table plays round 3 now.","rule":null,"args":{"round":3}}}'
+    monkeypatch.setattr(SeatAtTable, "number", 0)
+    monkeypatch.setattr(SeatAtTable, "view", type("Shown", (), {"round": 2}))
+    with scripted((409, late)) as server:
+        to = Transport(server.url)
+        with pytest.raises(TooLate, match="round 3"):
+            SeatAtTable(to, "t").play("1 3@1.1")
+        to.close()
+        ((_, path, body),) = server.asked
+    assert path == "/api/tables/t/turns"
+    assert isinstance(body, dict)
+    assert (body["seat"], body["round"], body["turn"], len(body["move"])) == (0, 2, "1 3@1.1", 32)
