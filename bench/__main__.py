@@ -1,15 +1,15 @@
-"""`python3 dev.py bench [--long]`: prints figures; `--long` takes larger samples and adds mutation testing."""
+"""`python3 dev.py bench [--long]`: prints figures; `--long` takes larger samples, adds crashes and mutation testing."""
 
 import argparse
 import platform
 
-from bench import bots, engine, mutants, server
+from bench import bots, crashes, engine, mutants, server
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument("--long", action="store_true", help="larger samples, and mutation testing of the rules")
-    parser.add_argument("--only", choices=("engine", "bots", "server", "mutants"), help="just this")
+    parser.add_argument("--long", action="store_true", help="larger samples, crashes, mutation testing of the rules")
+    parser.add_argument("--only", choices=("engine", "bots", "server", "crashes", "mutants"), help="just this")
     parser.add_argument("--part", choices=tuple(server.PARTS), help="of the server's figures just these")
     parser.add_argument("--quick", action="store_true", help="the server's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
@@ -25,6 +25,8 @@ def main() -> None:
         bots.thinking_time(games=1 * scale)
     if options.only in (None, "server"):
         server.report(options.part, is_quick=options.quick)
+    if options.only == "crashes" or (options.only is None and options.long):
+        crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):
         mutants.report(options.sample)
 

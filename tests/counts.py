@@ -42,6 +42,7 @@ class Counts:
     shared_tables: int
     shared_rounds: int
     database_restarts: int
+    schemathesis_examples: int
 
 
 QUICK: Final = Counts(
@@ -68,6 +69,7 @@ QUICK: Final = Counts(
     shared_tables=8,
     shared_rounds=4,
     database_restarts=1,
+    schemathesis_examples=8,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -101,6 +103,7 @@ FULL: Final = Counts(
     shared_tables=50,
     shared_rounds=12,
     database_restarts=4,
+    schemathesis_examples=100,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -134,6 +137,7 @@ MUTATION: Final = Counts(
     shared_tables=2,
     shared_rounds=2,
     database_restarts=1,
+    schemathesis_examples=2,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,

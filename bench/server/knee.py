@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bench.clock import table
-from bench.server.nothing import pairs_a_second
+from bench.server.bare import pairs_a_second
 from picketfence.cli.load.asking import Asking
 from picketfence.cli.load.http import Pool
 from picketfence.cli.load.report import Figures
@@ -41,7 +41,7 @@ class Beyond:
 
 def report(is_quick: bool) -> None:
     """Raises the rate stepwise; then doubles the knee and lets go."""
-    wish = Wish(60 if is_quick else 500)
+    wish = Wish(200 if is_quick else 500)
     seconds = 4.0 if is_quick else 8.0
     with own_server() as server:
         steps, best, beyond, sizes = asyncio.run(_climb(server, wish, seconds))
@@ -71,13 +71,15 @@ async def _climb(server: Server, wish: Wish, seconds: float) -> tuple[list[Figur
     async with Pool(server.port, size=CONNECTIONS) as pool:
         asking = Asking(pool)
         async with sat_down(asking, wish) as sittings:
-            asked = FIRST
+            asked, step = FIRST, STEP
             for _ in range(MOST_STEPS):
                 pace = Pace(asked / wish.tables, seconds)
                 steps.append(await measure_again(server, asking, wish, pace, sittings))
-                if not _is_sustained(steps[-1]):
+                if len(steps) == 1 and not _is_sustained(steps[0]):
+                    step = 1 / STEP  # too much already: down until it is borne
+                if _is_sustained(steps[-1]) is (step < 1):
                     break
-                asked *= STEP
+                asked *= step
             best = max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
             sizes = await _sizes(pool, sittings[0])
             beyond = await _overload(server, asking, sittings, 2 * max(best, FIRST))

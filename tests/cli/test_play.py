@@ -155,16 +155,16 @@ def test_bots_play_among_themselves(tmp_path: Path) -> None:
 
 
 def test_the_menu_leads_to_every_kind_of_game() -> None:
-    expert = picketfence("play", stdin="1\n2\n2\nAnn, Newcomer\n")
+    expert = picketfence("play", "--text", stdin="1\n2\n2\nAnn, Newcomer\n")
     assert "Round 1 · Ann · first+expert+advanced" in expert.stdout
-    aaa = picketfence("play", stdin="2\n2\n4\n1\nAnn\n")
+    aaa = picketfence("play", "--text", stdin="2\n2\n4\n1\nAnn\n")
     assert "Round 1 · Ann · second+solo:3" in aaa.stdout
     usual = picketfence("play", "--deal", CODE, stdin="\n\nseven\n9\n\nAnn\nAnn,Ann\n\n")
     assert "Round 1 · You · first" in usual.stdout
     assert "Please type a number from 1 to 2." in usual.stdout
     assert "is played by 2 to 100" in usual.stdout
     assert "is there twice" in usual.stdout
-    assert picketfence("play", stdin="1\n").returncode == 0
+    assert picketfence("play", "--text", stdin="1\n").returncode == 0
 
 
 def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from picketfence.client import Client
 from picketfence.server.running import ask, is_ours, is_ready
-from tests.cli.running import expect_refusal, picketfence
+from tests.cli.running import SECONDS, expect_refusal, picketfence
 from tests.cli.serving import serve, serving
 from tests.cli.terminals import Terminal
 
@@ -118,7 +118,8 @@ def test_the_address_for_phones_comes_with_a_qr_code_on_a_terminal(tmp_path: Pat
         assert "Picket Fence is at https://fence.example/" in shown
         assert shown.count("█▀▀▀▀▀█") == 0, "light modules are drawn, dark ones are not"
         assert len([line for line in shown.splitlines() if "█" in line]) >= 14
-        assert terminal.interrupt() == 130
+        terminal.process.send_signal(signal.SIGINT)
+        assert terminal.process.wait(SECONDS) == 130
 
 
 def test_check_tries_the_settings_and_ends(tmp_path: Path) -> None:

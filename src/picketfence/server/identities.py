@@ -17,6 +17,8 @@ from picketfence.store.values import Person, Token, TokenKind
 
 COOKIE: Final = "picketfence"
 MINUTE: Final = 60_000
+TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the direction of writing: in a name they would turn the text around it."""
 COOKIE_AGE: Final = 400 * 24 * 3_600
 """Seconds; browsers keep no cookie longer. Every visit renews it."""
 RECOVERY_AGE: Final = 24 * 3_600_000
@@ -46,8 +48,9 @@ def token_hash(token: str) -> str:
 def clean_name(text: str) -> str:
     """A display name as it can be shown and written into records; refused if it is none."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
-    odd = any(sign == "," or unicodedata.category(sign) in UNWRITABLE for sign in name)
-    if not 1 <= len(name) <= LONGEST_NAME or odd:
+    odd = any(sign == "," or unicodedata.category(sign) in UNWRITABLE or sign in TURNING for sign in name)
+    is_visible = any(unicodedata.category(sign) != "Cf" for sign in name)
+    if not 1 <= len(name) <= LONGEST_NAME or odd or not is_visible:
         raise Refusal("name-invalid", most=LONGEST_NAME)
     return name
 

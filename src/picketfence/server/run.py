@@ -39,6 +39,8 @@ GRACE: Final = 5
 """Seconds that requests under way have when the server stops."""
 SLOWEST_START: Final = 60
 """Seconds after which a process that does not answer its supervisor is replaced; on a busy machine it starts slowly."""
+FRAME_SLACK: Final = 4
+"""A frame somewhat over the limit is refused with a message; one this many times over it ends the connection."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 MOST_PORT: Final = 65_535
 
@@ -183,8 +185,9 @@ def _config(settings: Settings, app: ASGIApp | str) -> uvicorn.Config:
         workers=settings.workers,
         host=settings.host,
         port=settings.port,
+        http="picketfence.server.web.connections:Http",
         ws="websockets-sansio",
-        ws_max_size=settings.frame_limit,
+        ws_max_size=FRAME_SLACK * settings.frame_limit,
         ws_per_message_deflate=False,  # messages are short; a window for each of thousands of pages is not
         lifespan="on",
         log_config=None,  # the application's own

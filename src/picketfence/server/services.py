@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import dataclass, field
+from typing import Final
 
 from picketfence.server.api.hosts import HostWatch
 from picketfence.server.bots.pool import BotWorkers
@@ -16,6 +18,9 @@ from picketfence.server.settings import Settings
 from picketfence.server.tables.registry import Tables
 from picketfence.server.web.pace import Pace
 from picketfence.store import Store
+
+REPLAYS: Final = 2
+"""Games that are replayed for their records at the same time."""
 
 
 def now() -> int:
@@ -37,7 +42,8 @@ class Services:
     metrics: Metrics
     pace: Pace
     hosts: HostWatch
-    is_stopping: bool = field(default=False)
+    is_stopping: bool = False
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
 
     def now(self) -> int:
         """Milliseconds since 1970."""

@@ -1,4 +1,5 @@
-"""A server in this process for tests: a real SQLite file, and clients whose every answer is held against the document."""
+"""A server in this process for tests: a real SQLite file, and clients that hold every answer against the document."""
+# ruff: noqa: ANN401 - what httpx2 and the settings take is passed on
 
 import asyncio
 import re
@@ -6,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -24,6 +26,7 @@ from picketfence.server.bots.faults import Chosen
 from picketfence.server.services import Services
 from picketfence.server.settings import Settings
 
+MOVES = count(1)
 BASE = "http://picketfence.test"
 Json = dict[str, Any]
 
@@ -52,7 +55,6 @@ class Server:
 
     app: FastAPI
     stack: AsyncExitStack
-    moves: int = 0
 
     @property
     def services(self) -> Services:
@@ -83,8 +85,7 @@ class Server:
 
     def move(self) -> str:
         """A fresh id of a move."""
-        self.moves += 1
-        return f"move-{self.moves:06}"
+        return f"move-{next(MOVES):06}"
 
 
 class Client(httpx2.AsyncClient):

@@ -1,6 +1,7 @@
 """Whole games over HTTP, in every kind of company."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -126,7 +127,6 @@ def test_real_bots_in_their_processes(tmp_path: Path) -> None:
     async def test() -> None:
         from picketfence.server.app import create_app
         from picketfence.server.settings import Settings
-        from tests.server.api.serving import AsyncExitStack
 
         app = create_app(Settings(database=str(tmp_path / "picketfence.db")))
         async with app.router.lifespan_context(app), AsyncExitStack() as stack:

@@ -61,7 +61,7 @@ def test_a_cookie_that_is_not_known_any_more_is_replaced(tmp_path: Path) -> None
 def test_odd_credentials_are_refused(tmp_path: Path, header: str) -> None:
     async def test(server: Server) -> None:
         ada = await server.guest()
-        answer = await ada.get("/api/me", headers={"authorization": header.encode("latin-1")})  # type: ignore[dict-item]
+        answer = await ada.get("/api/me", headers={b"authorization": header.encode("latin-1")})
         assert answer.status_code == 401
         assert answer.headers["www-authenticate"] == "Bearer"
 

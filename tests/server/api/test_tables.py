@@ -266,7 +266,9 @@ def test_rulesets_and_bots(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         someone = await server.client()
         rows = (await someone.ask("GET", "/api/rulesets"))["rulesets"]
-        assert {"id": "first+expert", "edition": "first", "mode": "expert", "is_advanced": False, "least_seats": 2, "most_seats": 27} in rows  # fmt: skip
+        expert = next(row for row in rows if row["id"] == "first+expert")
+        assert (expert["edition"], expert["mode"], expert["is_advanced"]) == ("first", "expert", False)
+        assert (expert["least_seats"], expert["most_seats"]) == (2, 27)
         for row in rows:
             shown = await someone.ask("GET", f"/api/rulesets/{row['id']}")
             assert shown["id"] == row["id"]

@@ -90,10 +90,10 @@ class Chaos:
         """The server gives a request up in the middle of it, as it does with those under way when it stops."""
         await asyncio.wait({copy}, timeout=self._rng.uniform(0, SOON))
         copy.cancel()
-        try:
-            return await copy
-        except asyncio.CancelledError:
-            raise Unanswered(Mischief.BROKEN_OFF) from None
+        await asyncio.wait({copy})
+        if copy.cancelled():
+            raise Unanswered(Mischief.BROKEN_OFF)
+        return copy.result()
 
     def _look_at(self, move: str, copy: asyncio.Task[Answer]) -> None:
         """Whatever arrives, however late and however often: nobody has done anything wrong, and all hear the same."""

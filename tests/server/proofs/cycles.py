@@ -28,7 +28,7 @@ class Tally:
     acknowledged: int
     repeated: int
     unanswered: int
-    games: int
+    tables: int
     events: int = 0
 
 
@@ -52,9 +52,9 @@ class Storm:
 
     def tally(self, events: int = 0) -> Tally:
         counts = self.ledger.counts
-        games = sum(len(party.tables) for party in self.parties)
+        tables = sum(len(party.tables) for party in self.parties)
         told = counts["acknowledged"], counts["repeated"], counts["unanswered"]
-        return Tally(self.kills, *told, games, events)
+        return Tally(self.kills, *told, tables, events)
 
     async def cycle(self) -> None:
         """Starts, lets people play, kills, and looks at what is left."""

@@ -1,10 +1,12 @@
 """A server in this process, asked without sockets: every request goes to the application itself."""
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+import structlog
 from starlette.types import ASGIApp, Message, Scope
 
 from picketfence.cli.load.http import Answer
@@ -67,8 +69,20 @@ def _answer(messages: list[Message]) -> Answer:
     return Answer(start["status"], b"".join(message.get("body", b"") for message in rest), head + b"\r\n")
 
 
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Only warnings are logged: a line for every request would take longer than the requests."""
+    before = structlog.get_config()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    try:
+        yield
+    finally:
+        structlog.configure(**before)
+
+
 @asynccontextmanager
 async def inside(folder: Path) -> AsyncIterator[Inside]:
     """A server on the file `picketfence.db` of a folder, for the length of a block."""
-    async with serving(folder) as server:
-        yield Inside(server.app, server.services)
+    with quiet():
+        async with serving(folder) as server:
+            yield Inside(server.app, server.services)

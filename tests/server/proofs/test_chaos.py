@@ -1,6 +1,8 @@
 """Requests that are lost, doubled, delayed, overtaken: the logs are those of a model that knows no network."""
 
 import asyncio
+import itertools
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,13 +25,14 @@ from tests.counts import COUNTS
 from tests.server.proofs.auditing import Audit
 from tests.server.proofs.chaos import Chaos, Mischief
 from tests.server.proofs.inside import Inside, inside
-from tests.server.proofs.players import Ledger, Party, Player, Sent
+from tests.server.proofs.players import Json, Ledger, Party, Player, Sent
 from tests.server.proofs.scripts import Round, Script, write_script
 
 AT_ONCE = 16
 """Tables that are played at the same time."""
 KEPT = 2
 """Tables that the server keeps in memory: it reads them from their logs again and again."""
+PAUSE = 0.002
 PATIENCE = 600.0
 
 
@@ -92,6 +95,17 @@ def expect_view(whole: View, script: Script, seat: int) -> None:
     assert read_view(whole) == view(script.final, seat)
 
 
+async def wander(door: Inside, ledger: Ledger) -> None:
+    """Looks at other tables all the time, so that the server drops those that are played and must read them again."""
+    visitor = Player(door, ledger, random.Random("visitor"), "visitor")
+    await visitor.come_in()
+    wish: Json = {"ruleset": "first", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    made = [await visitor.insist("POST", "/api/tables", wish) for _ in range(2 * KEPT)]
+    for answer in itertools.cycle(made):
+        await visitor.insist("GET", f"/api/tables/{json.loads(answer.body)['id']}")
+        await asyncio.sleep(PAUSE)
+
+
 async def play_all(door: Inside, ledger: Ledger, games: list[Script]) -> list[tuple[str, list[Player]]]:
     """Plays games through chaos, so many at a time; gives the tables and who played there."""
     rng = random.Random("mischief")
@@ -102,12 +116,15 @@ async def play_all(door: Inside, ledger: Ledger, games: list[Script]) -> list[tu
             players = [Player(chaos, ledger, rng, f"g{number}-{seat}") for seat in range(script.seats)]
             return await play(script, Party(players, script.rules.id)), players
 
-    played = await asyncio.gather(*(one(number, script) for number, script in enumerate(games)))
+    wandering = asyncio.create_task(wander(door, ledger))
+    async with asyncio.TaskGroup() as tasks:
+        playing = [tasks.create_task(one(number, script)) for number, script in enumerate(games)]
+    wandering.cancel()
     await chaos.settle()
     assert not chaos.faults, chaos.faults[:5]
     assert all(chaos.counts[mischief] for mischief in Mischief), chaos.counts
     assert ledger.counts["repeated"], "no move was ever sent again without need"
-    return played
+    return [task.result() for task in playing]
 
 
 async def compare(folder: Path, goal: int) -> int:

@@ -154,7 +154,7 @@ async def hide_people(wire: Wire, vault: Vault, people: list[Device]) -> None:
         vault.hide(link.json["token"], "token", [person.name])
 
 
-async def watch(wire: Wire, vault: Vault, rng: random.Random, shape: tuple[str, int, int], *, ends: bool) -> Watched:
+async def watch(wire: Wire, vault: Vault, rng: random.Random, shape: tuple[str, int, int], *, ends: bool) -> None:
     """One game from its people's first visit on, with pages and a script that listen all the time."""
     ruleset, count, bots = shape
     people = [await wire.guest(f"Person {n}") for n in range(count)]
@@ -177,7 +177,7 @@ async def watch(wire: Wire, vault: Vault, rng: random.Random, shape: tuple[str, 
         await following
     vault.hear("operator", (await heard_by_operator(wire))["metrics"])
     await expect_silence(wire, vault, game)
-    return game
+    assert len(people) == 1 or game.rare > game.turns // 6, "many turns could be told from all others"
 
 
 async def expect_silence(wire: Wire, vault: Vault, game: Watched) -> None:
@@ -203,19 +203,17 @@ async def expect_silence(wire: Wire, vault: Vault, game: Watched) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_canary_leaves_before_it_is_public(part: int, tmp_path: Path) -> None:
     async def test() -> None:
-        turns = rare = searched = 0
+        searched = 0
         async with wired(tmp_path) as wire:
             for number in range(part, COUNTS.canary_games, PARTS):
                 vault = Vault()
                 wire.hear = vault.hear
                 shape = SHAPES[number % len(SHAPES)]
                 ends = number % TO_THE_END == 3
-                game = await watch(wire, vault, random.Random(number), shape, ends=ends)
-                turns, rare = turns + game.turns, rare + game.rare
+                await watch(wire, vault, random.Random(number), shape, ends=ends)
                 searched += vault.searched
                 wire.log.truncate(0)
                 wire.log.seek(0)
-        assert rare > turns // 5, "many turns could be told from all others"
         assert searched > 1_000
 
     asyncio.run(test())

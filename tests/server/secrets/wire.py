@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import structlog
 from fastapi import FastAPI
@@ -149,7 +149,7 @@ class Wire:
             "asgi": {"version": "3.0"},
             "http_version": "1.1",
             "scheme": "http" if kind == "http" else "ws",
-            "path": path,
+            "path": unquote(path),
             "raw_path": quote(path).encode(),
             "root_path": "",
             "query_string": query.encode(),

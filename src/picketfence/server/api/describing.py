@@ -14,7 +14,7 @@ from pydantic.json_schema import models_json_schema
 
 from picketfence import __version__
 from picketfence.server.api import asking, telling
-from picketfence.server.api.operations import REF
+from picketfence.server.api.operations import AT_TABLE, EVERYWHERE, REF, refusals
 
 TAGS: Final = [
     {"name": "people", "description": "You: a guest identity without e-mail or password."},
@@ -67,8 +67,8 @@ def document(app: FastAPI) -> dict[str, Any]:
     )
     everything = [*models_of(asking), *(model for model in models_of(telling) if model is not telling.Told)]
     _, models = models_json_schema([(model, "validation") for model in everything], ref_template=REF)
-    schemas = made.setdefault("components", {}).setdefault("schemas", {})
-    schemas.update(models["$defs"])
+    made["components"] = {"schemas": models["$defs"]}
+    _unify_refusals(made)
     made["components"]["securitySchemes"] = {
         "cookie": {"type": "apiKey", "in": "cookie", "name": "picketfence"},
         "token": {"type": "http", "scheme": "bearer"},
@@ -76,3 +76,12 @@ def document(app: FastAPI) -> dict[str, Any]:
     made["security"] = [{}, {"cookie": []}, {"token": []}]
     app.openapi_schema = made
     return made
+
+
+def _unify_refusals(made: dict[str, Any]) -> None:
+    """Requests that did not say what they refuse: FastAPI would promise its own shape."""
+    usual = refusals((*EVERYWHERE, *AT_TABLE, "identity-unknown", "origin-foreign"))
+    for item in made["paths"].values():
+        for operation in item.values():
+            if "HTTPValidationError" in str(operation["responses"].get("422")):
+                operation["responses"] |= {str(status): told for status, told in usual.items()}

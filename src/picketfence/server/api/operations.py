@@ -45,14 +45,14 @@ def operation(  # noqa: PLR0913 - one word an aspect of a request
     ids = (*EVERYWHERE, *(WITH_BODY if asks else ()), *(UNSAFE if asks or changes else ()), *refuses)
     good = answer if answer is not None else _json(tells) if tells else {}
     responses: dict[int | str, dict[str, Any]] = {code: {"description": "Done.", **good} for code in (status, *also)}
-    responses.update(_refusals(ids))
+    responses.update(refusals(ids))
     described: dict[str, Any] = {"summary": summary, "status_code": status, "responses": responses}
     if asks is not None:
         described["openapi_extra"] = {"requestBody": _body(asks, is_required=not may_be_empty)}
     return described
 
 
-def _refusals(ids: Iterable[str]) -> dict[int | str, dict[str, Any]]:
+def refusals(ids: Iterable[str]) -> dict[int | str, dict[str, Any]]:
     by_status: dict[int, list[str]] = {}
     for name in dict.fromkeys(ids):
         by_status.setdefault(SENTENCES[name].status, []).append(name)

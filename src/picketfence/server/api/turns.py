@@ -39,8 +39,6 @@ OWN_SEAT: Final = ("not-seated", "seat-unknown", "seat-not-yours")
 IN_PLAY: Final = ("not-started", "already-over", "table-closed")
 MOVES: Final = (*AT_TABLE, *IDENTIFIED, *OWN_SEAT, *IN_PLAY, "round-other", "move-reused")
 
-_RECORDS = asyncio.Semaphore(2)
-
 
 @router.get(
     "/tables/{table}/view",
@@ -209,16 +207,16 @@ async def show_record(request: Request, table: TableId) -> Response:
     live = await services.tables.get(table)
     if live.table.ended is None:
         raise Refusal("record-secret")
-    text = await _record(live)
+    text = await _record(services, live)
     return Response(text, headers={"content-type": "text/plain; charset=utf-8"})
 
 
-async def _record(live: LiveTable) -> bytes:
+async def _record(services: Services, live: LiveTable) -> bytes:
     """Replayed in a thread, as it takes a while, and kept."""
     key = (live.table.seq, tuple(live.names.items()))
     known = live.encoded.get("record")
     if known is None or known[0] != key:
-        async with _RECORDS:
+        async with services.replays:
             known = (key, await asyncio.to_thread(_printed, live.table, dict(live.names)))
         live.encoded["record"] = known
     return known[1]

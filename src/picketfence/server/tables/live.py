@@ -26,7 +26,7 @@ SNAPSHOT_EVERY: Final = 60
 log = structlog.get_logger()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class LiveTable:
     """One table. Whoever changes it holds `lock`; `is_stale` says that the log may know more.
 

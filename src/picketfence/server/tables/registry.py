@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import string
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -27,6 +30,9 @@ from picketfence.store.states import encode_state
 from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, Snapshot
 
 CODE_LENGTH: Final = 6
+ID_LETTERS: Final = string.ascii_letters + string.digits
+ID_LENGTH: Final = 22
+"""Letters of a table's id: more than 128 bits, as whoever knows the id may watch."""
 TRIES: Final = 8
 """How often a decision is made anew when another process was faster."""
 
@@ -54,6 +60,10 @@ class MoveId:
 Acknowledge = Callable[[Done], Awaitable[None]]
 
 
+def _drawn(letters: str, length: int) -> str:
+    return "".join(secrets.choice(letters) for _ in range(length))
+
+
 async def nobody(done: Done) -> None:
     """For decisions that nobody waits for."""
 
@@ -70,6 +80,8 @@ class Tables:
         self.on_commit: Callable[[float], None] = lambda seconds: None
         """Who wants to know how long a commit took."""
         self._loaded: OrderedDict[str, LiveTable] = OrderedDict()
+        # One dropped while someone works with it is found here: two of the same table would not know of each other.
+        self._in_use: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -94,10 +106,10 @@ class Tables:
         return live
 
     async def _get(self, table_id: str) -> LiveTable:
-        live = self._loaded.get(table_id)
+        live = self._loaded.get(table_id) or self._in_use.get(table_id)
         if live is None:
-            live = await self._load(table_id)
-        self._loaded.move_to_end(table_id)
+            return await self._load(table_id)  # it may be dropped again before we hear of it
+        self._keep(live)
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -121,17 +133,17 @@ class Tables:
         return live
 
     def _keep(self, live: LiveTable) -> None:
-        self._loaded[live.id] = live
-        if len(self._loaded) > self.keep:
-            idle = next((key for key, table in self._loaded.items() if not table.lock.locked()), None)
-            if idle is not None and idle != live.id:
-                del self._loaded[idle]
+        """Drops those that were longest not asked for; also those that could not be dropped when they were in use."""
+        self._loaded[live.id] = self._in_use[live.id] = live
+        self._loaded.move_to_end(live.id)
+        idle = (key for key, table in self._loaded.items() if key != live.id and not table.lock.locked())
+        for key in list(islice(idle, max(0, len(self._loaded) - self.keep))):
+            del self._loaded[key]
 
     async def create(self, event: TableCreated, people: Mapping[int, str], names: Mapping[int, str]) -> LiveTable:
         """A new table under a fresh id and code."""
         for _ in range(TRIES):
-            table_id = secrets.token_urlsafe(16)
-            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+            table_id, code = _drawn(ID_LETTERS, ID_LENGTH), _drawn(ALPHABET, CODE_LENGTH)
             now = self.now()
             table = created(table_id, event, now)
             holders = tuple(Holder(table_id, holder, person) for holder, person in people.items())

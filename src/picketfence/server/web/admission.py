@@ -39,13 +39,12 @@ class Admission:
         if refusal is not None:
             await refused(refusal)(scope, receive, send)
             return
-        limited = receive if scope["method"] in SAFE else self._limited(receive)
         if self._is_unbounded(scope["path"]):
-            await self._app(scope, limited, send)
+            await self._app(scope, receive, send)
             return
         self._in_work += 1
         try:
-            await self._app(scope, limited, send)
+            await self._app(scope, receive if scope["method"] in SAFE else self._limited(receive), send)
         finally:
             self._in_work -= 1
 
@@ -73,12 +72,16 @@ class Admission:
         return None
 
     def _limited(self, receive: Receive) -> Receive:
-        """For bodies that do not say how long they are."""
+        """For bodies that do not say how long they are. A request whose body is still to come is not in work."""
         total = 0
 
         async def receive_limited() -> Message:
             nonlocal total
-            message = await receive()
+            self._in_work -= 1
+            try:
+                message = await receive()
+            finally:
+                self._in_work += 1
             total += len(message.get("body", b""))
             if total > self._body_limit:
                 raise Refusal("request-too-large", most=self._body_limit)
