@@ -24,6 +24,8 @@ TOO_SLOW_MS: Final = 1000.0
 KEPT_UP: Final = 0.95
 CALM: Final = 65.0
 WELL_MS: Final = 150.0
+SETTLING: Final = 1.0
+"""Seconds in which what came too late for a step gets done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,9 @@ def report(is_quick: bool) -> None:
         steps, best, beyond, sizes = asyncio.run(_climb(server, wish, seconds))
     head = ("asked/s", "turns/s", "p50 ms", "p99 ms", "view p99 ms", "refused", "errors", "CPU ms a turn", "waited s")
     table(f"{wish.tables} tables of {wish.seats}, {seconds:g} s a step", head, [_row(step) for step in steps])
+    for step in steps:
+        for kind, count in step.error_kinds.items():
+            print(f"error at {step.asked_per_s:g}/s: {kind}: {count}")
     pairs = pairs_a_second(*sizes)
     rows = [
         ("knee: turns a second with p99 up to 1 s", f"{best:g}", "300"),
@@ -80,6 +85,7 @@ async def _climb(server: Server, wish: Wish, seconds: float) -> tuple[list[Figur
                 if _is_sustained(steps[-1]) is (step < 1):
                     break
                 asked *= step
+                await asyncio.sleep(SETTLING)
             best = max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
             sizes = await _sizes(pool, sittings[0])
             beyond = await _overload(server, asking, sittings, 2 * max(best, FIRST))

@@ -45,12 +45,12 @@ class Caretaker:
 
     def start(self) -> None:
         """From now on changes are noticed."""
-        self.tables.changed.append(self.changed)
+        self.tables.decided.append(self.changed)
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
         """Lets go; what was begun is found again by the next sweep."""
-        self.tables.changed.remove(self.changed)
+        self.tables.decided.remove(self.changed)
         tasks = [*self._tasks, *([self._sweeping] if self._sweeping else [])]
         for task in tasks:
             task.cancel()

@@ -20,7 +20,7 @@ from picketfence.bots import bot
 from picketfence.rules import View, view
 from picketfence.rules.notation import print_turn
 from picketfence.server import services as services_module
-from picketfence.server.api import telling
+from picketfence.server.api import telling, telling_views
 from picketfence.server.app import create_app
 from picketfence.server.bots.faults import Chosen
 from picketfence.server.services import Services
@@ -142,7 +142,8 @@ def check(answer: httpx2.Response) -> None:
 def _check_body(told: Json, answer: httpx2.Response) -> None:
     schema = told.get("content", {}).get("application/json", {}).get("schema", {})
     if "$ref" in schema:
-        model = getattr(telling, schema["$ref"].rpartition("/")[2])
+        name = schema["$ref"].rpartition("/")[2]
+        model = getattr(telling, name, None) or getattr(telling_views, name)
         assert issubclass(model, BaseModel)
         model.model_validate_json(answer.content, strict=True)
 

@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from picketfence import __version__
-from picketfence.server.api import asking, telling
+from picketfence.server.api import asking, telling, telling_views
 from picketfence.server.api.operations import AT_TABLE, EVERYWHERE, REF, refusals
 
 TAGS: Final = [
@@ -65,8 +65,9 @@ def document(app: FastAPI) -> dict[str, Any]:
         routes=app.routes,
         tags=TAGS,
     )
-    everything = [*models_of(asking), *(model for model in models_of(telling) if model is not telling.Told)]
-    _, models = models_json_schema([(model, "validation") for model in everything], ref_template=REF)
+    found = [model for module in (asking, telling, telling_views) for model in models_of(module)]
+    described = [(model, "validation") for model in found if model is not telling.Told]
+    _, models = models_json_schema(described, ref_template=REF)  # type: ignore[arg-type]
     made["components"] = {"schemas": models["$defs"]}
     _unify_refusals(made)
     made["components"]["securitySchemes"] = {

@@ -20,7 +20,8 @@ from picketfence.rules.notation.records import Record
 from picketfence.server.api.asking import DraftTurn, HandIn, TakeBack
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
 from picketfence.server.api.reading import address_of, asked, known_visitor, services_of, visitor_of
-from picketfence.server.api.telling import MoveDone, Preview, View
+from picketfence.server.api.telling import MoveDone
+from picketfence.server.api.telling_views import Preview, View
 from picketfence.server.errors import Refusal
 from picketfence.server.services import Services
 from picketfence.server.showing.tables import preview, whole

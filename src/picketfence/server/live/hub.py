@@ -156,9 +156,6 @@ class Hub:
     def wake(self, live: LiveTable) -> None:
         """Something happened at a table: here, or it was read just now."""
         reach("in-broadcast")
-        current = self.tables.loaded(live.id)
-        if current is not None and current is not live:
-            current.is_stale = True  # it was read while the other was being changed
         watched = self._watched.get(live.id)
         if watched is None:
             return
@@ -193,9 +190,7 @@ class Hub:
         return "" if watched is None else watched.presence
 
     def _texts(self, table_id: str) -> list[str] | None:
-        live, watched = self.tables.loaded(table_id), self._watched.get(table_id)
-        if live is not None and watched is not None and live.table.seq < watched.head:
-            live.is_stale = True
+        live = self.tables.loaded(table_id)
         if live is None or live.is_stale:
             self._read_again(table_id)
             return None

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.live import LiveTable
+
+BATCH: Final = 100
+"""Watchers that are woken at the same time."""
+
+
+def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
+    """A batch at once, the others in their turn: between two batches the server answers whoever asks."""
+    for watcher in watchers[first : first + BATCH]:
+        watcher.wake(table_id)
+    if first + BATCH < len(watchers):
+        asyncio.get_running_loop().call_soon(wake_from, watchers, first + BATCH, table_id)
 
 
 def count_down(people: Counter[str], person: str | None) -> None:
@@ -69,14 +82,13 @@ class Watcher:
 class Watched:
     """A table that is watched here. It may leave memory meanwhile, so only what is needed of it is kept.
 
-    `head` is the furthest that anyone has announced, `holders` the person of each seat, `people` how many connections
-    of a person watch, `presence` what was told of that last.
+    `holders` are the persons by seat, `people` how many connections of a person watch, `presence` what was told of that
+    last.
     """
 
     watchers: set[Watcher] = field(default_factory=set)
     people: Counter[str] = field(default_factory=Counter)
     holders: tuple[str | None, ...] = ()
-    head: int = 0
     presence: str = ""
 
     def add(self, watcher: Watcher) -> None:
@@ -93,15 +105,13 @@ class Watched:
             count_down(self.people, watcher.person)
 
     def note(self, live: LiveTable) -> None:
-        """What the table is now."""
-        self.head = max(self.head, live.table.seq)
+        """Who has its seats now."""
         people = live.people
         self.holders = tuple(None if s.holder is None else people.get(s.holder) for s in live.table.seats)
 
     def wake(self, table_id: str) -> None:
-        """Tells everyone."""
-        for watcher in self.watchers:
-            watcher.wake(table_id)
+        """Tells everyone, those who play before those who look on."""
+        wake_from(sorted(self.watchers, key=lambda watcher: watcher.person is None), 0, table_id)
 
     @property
     def present(self) -> list[bool]:

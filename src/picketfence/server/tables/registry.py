@@ -75,6 +75,8 @@ class Tables:
         self.store = store
         self.now = now
         self.keep = keep
+        self.decided: list[Callable[[LiveTable], None]] = []
+        """Who wants to know of what this process has done at a table; another process sees to its own."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Who wants to know of a change, after it was acknowledged."""
         self.on_commit: Callable[[float], None] = lambda seconds: None
@@ -158,7 +160,7 @@ class Tables:
             live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names), people_at=now)
             live.feed.add(Entry(table_id, 1, now, event, None, head.hash))
             self._keep(live)
-            self._announce(live)
+            self._announce(live, self.changed)
             return live
         raise Refusal("overloaded")
 
@@ -173,7 +175,7 @@ class Tables:
         finally:
             reach("after-answer")
             if not done.is_repeated and done.head >= done.seq:
-                self._announce(live)
+                self._announce(live, self.changed + self.decided)
         return done
 
     async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None) -> Done:
@@ -223,7 +225,7 @@ class Tables:
             await self.read_people(live)
         if entries:
             live.follow(entries)
-            self._announce(live)
+            self._announce(live, self.changed)
         live.is_stale = False
         return bool(entries)
 
@@ -234,8 +236,8 @@ class Tables:
         live.names = await self.store.seat_names(live.id)
         live.people_at = began
 
-    def _announce(self, live: LiveTable) -> None:
-        for tell in self.changed:
+    def _announce(self, live: LiveTable, listeners: list[Callable[[LiveTable], None]]) -> None:
+        for tell in listeners:
             tell(live)
 
     def _save_snapshot(self, live: LiveTable, steps: Steps) -> None:
