@@ -1,0 +1,143 @@
+"""Writes the rules' tables and sentences for the page, as the generated files `*.gen.*` under web/src.
+
+Standard library only, and the project need not be installed: the page is built before it is. The page types no figure
+of the game by hand; what it needs to know about rulesets, plans and messages comes from here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+sys.path.insert(0, str(WEB.parent / "src"))
+
+from picketfence.rules import Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
+from picketfence.rules.conditions import AtLeast  # noqa: E402
+from picketfence.rules.effects import Bis, Surveyor  # noqa: E402
+from picketfence.rules.messages import ENGLISH  # noqa: E402
+from picketfence.rules.plans import GOALS  # noqa: E402
+from picketfence.rules.ruleset import VERSION  # noqa: E402
+from picketfence.rules.scoring import Majority, Scale  # noqa: E402
+from picketfence.rules.tables import EDITIONS, ManagerRow, PlanRow, Provenance, Tables, load  # noqa: E402
+
+Json = dict[str, object]
+TABLES = WEB / "src" / "rules" / "tables.gen.json"
+SENTENCES = WEB / "src" / "words" / "rules.en.gen.ftl"
+ARGUMENT, VARIABLE = re.compile(r"\{(\w+)\}"), r"{ $\1 }"
+
+
+def tables_json() -> Json:
+    """All that the page knows of the game."""
+    return {
+        "version": VERSION,
+        "editions": {edition: _edition(load(edition)) for edition in EDITIONS},
+        "rulesets": {rules.id: _ruleset(rules) for rules in all_rulesets()},
+    }
+
+
+def _edition(tables: Tables) -> Json:
+    tracks = tables.tracks
+    return {
+        "year": tables.year,
+        "streets": tables.streets,
+        "pools": tables.pools,
+        "tracks": {name: getattr(tracks, name) for name in tracks.__slots__},
+        "slots": tables.slots,
+        "plans": [_plan(row) for row in tables.plans],
+        "counts": _counts(tables),
+        "reconstructed": {
+            section: _reconstructed(words)
+            for section, words in tables.provenance
+            if "." not in section and _reconstructed(words)
+        },
+    }
+
+
+def _plan(row: PlanRow) -> Json:
+    return {
+        "id": row.id,
+        "slot": row.slot,
+        "is_advanced": row.advanced,
+        "first": row.first,
+        "later": row.later,
+        "condition": dict(row.condition),
+        "reconstructed": _reconstructed(row.provenance),
+    }
+
+
+def _counts(tables: Tables) -> Json:
+    """The conditions that ask for so many of something: the rule they stand under and the thing's name."""
+    goals = {key: make(1, tables) for key, make in GOALS.items()}
+    return {key: {"rule": g.rule, "thing": g.thing} for key, g in goals.items() if isinstance(g, AtLeast)}
+
+
+def _reconstructed(words: Provenance) -> list[str]:
+    """The figures that are ours: the page marks them."""
+    return [field for field, word in words if word == "reconstructed"]
+
+
+def _ruleset(rules: Ruleset) -> Json:
+    turns = rules.turn_rules
+    surveyor, bis = turns.effects[Effect.SURVEYOR], turns.effects[Effect.BIS]
+    assert isinstance(surveyor, Surveyor)
+    assert isinstance(bis, Bis)
+    return {
+        "edition": rules.tables.edition,
+        "is_advanced": rules.is_advanced,
+        "seats": [rules.seats.start, rules.seats.stop - 1],
+        "picks": turns.picks,
+        "passes_card": turns.passes_card,
+        "roundabout_boxes": turns.roundabout_boxes,
+        "refusal_boxes": turns.refusal_boxes,
+        "temp_boxes": turns.temp_boxes,
+        "has_wish": turns.has_wish,
+        "has_later": rules.has_later,
+        "fences_part_equals": surveyor.parts_equals,
+        "bis_crosses_fences": bis.crosses_fences,
+        "temps": _temps(rules),
+        "manager": None if rules.manager is None else _manager(rules.manager),
+    }
+
+
+def _temps(rules: Ruleset) -> Json:
+    match rules.temp_rule:
+        case Majority(prizes):
+            return {"kind": "majority", "values": prizes}
+        case Scale(values):
+            return {"kind": "scale", "values": values}
+    raise AssertionError(f"the page knows no such rule for temps: {rules.temp_rule}")
+
+
+def _manager(row: ManagerRow) -> Json:
+    figures = {effect.value: getattr(row, effect.value) for effect in Effect}
+    return {
+        "level": row.level,
+        "name": row.name,
+        "scores": row.scores,
+        **figures,
+        "reconstructed": _reconstructed(row.provenance),
+    }
+
+
+def sentences() -> str:
+    """The English catalogue as a Fluent file."""
+    return "".join(f"{name} = {ARGUMENT.sub(VARIABLE, text)}\n" for name, text in ENGLISH.items())
+
+
+def write(path: Path, text: str) -> None:
+    """Leaves a file that is right already alone, so that a watching dev server stays calm."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.is_file() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")
+
+
+def main() -> None:
+    write(TABLES, json.dumps(tables_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
+    write(SENTENCES, sentences())
+
+
+if __name__ == "__main__":
+    main()
