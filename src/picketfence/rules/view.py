@@ -89,8 +89,11 @@ class View:
         return objection_to(place, turn)
 
 
-def view(state: State, viewer: int | None) -> View:
-    """The game as a seat (from 0) knows it; anything else is a spectator."""
+def view(state: State, viewer: int | None, scores: tuple[ScoreCard, ...] | None = None) -> View:
+    """The game as a seat (from 0) knows it; anything else is a spectator.
+
+    Scores are public: who shows one state to many may give them, worked out once.
+    """
     seat = viewer if viewer is not None and 0 <= viewer < state.seats else None
     table = state.table
     sight = table.sight(seat)
@@ -100,7 +103,7 @@ def view(state: State, viewer: int | None) -> View:
         viewer=seat,
         round=state.round,
         sheets=state.sheets,
-        scores=tuple(score(state, number) for number in range(state.seats)),
+        scores=scores_now(state) if scores is None else scores,
         plans=_plans(state),
         offer=_offer(state, seat),
         may_wish=own is not None and own.may_wish,
@@ -112,6 +115,11 @@ def view(state: State, viewer: int | None) -> View:
         rival=rival_score(state),
         ends=state.ends,
     )
+
+
+def scores_now(state: State) -> tuple[ScoreCard, ...]:
+    """Every seat's score as the game stands."""
+    return tuple(score(state, number) for number in range(state.seats))
 
 
 def _plans(state: State) -> tuple[PlanView, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -17,6 +16,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from picketfence.server import live
 from picketfence.server.api import deals, describing, health, people, rulesets, seats, tables, turns
 from picketfence.server.api.reading import place_and_sentence
+from picketfence.server.collecting import Collecting
 from picketfence.server.errors import Refusal
 from picketfence.server.observing import configure_logs
 from picketfence.server.services import open_services
@@ -63,13 +63,13 @@ def app_from_environment() -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     services = await open_services(app.state.settings)
     app.state.services = services
-    gc.freeze()  # what is there now stays; collections need not look at it
+    collecting = Collecting(services.metrics.is_idle)
     try:
         yield
     finally:
         app.state.services = None
         await services.close()
-        gc.unfreeze()
+        await collecting.stop()
 
 
 class _Counts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -17,10 +18,15 @@ BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
+IDLE = 5.0
+"""Seconds without an answer after which a server counts as idle."""
+
+
 class Metrics:
     """One process's figures for Prometheus."""
 
     def __init__(self) -> None:
+        self._last_answer = 0.0
         self.registry = CollectorRegistry(auto_describe=True)
         registry = self.registry
         self._tables = Gauge("picketfence_open_tables", "Tables in use, open or being played.", registry=registry)
@@ -55,8 +61,13 @@ class Metrics:
 
     def answered(self, request: str, status: int, seconds: float) -> None:
         """A request was answered; `request` is view, turn or other."""
+        self._last_answer = time.monotonic()
         self._answers[request].observe(seconds)
         self._by_class[status // 100].inc()
+
+    def is_idle(self) -> bool:
+        """Whether nobody has asked for anything for a while."""
+        return time.monotonic() - self._last_answer > IDLE
 
     def text(self) -> bytes:
         """All figures in Prometheus' format."""

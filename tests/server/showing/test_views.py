@@ -8,6 +8,7 @@ import pytest
 
 from picketfence.rules import all_rulesets, check, choices, score, view
 from picketfence.rules.notation import parse_turn, print_turn
+from picketfence.rules.view import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.showing.tables import mine, preview, whole
 from picketfence.server.tables.feed import Feed
@@ -64,7 +65,7 @@ def test_every_turn_that_the_choices_spell_is_read_and_judged(rules: str) -> Non
     for _ in range(COUNTS.positions_per_ruleset):
         if at.table.game is None or not at.table.waiting_seats:
             break
-        found = mine(at.table.game, 0)["choices"]
+        found = mine(at.table.game, 0, scores_now(at.table.game))["choices"]
         assert isinstance(found, dict)
         true = choices(at.table.game, 0)
         assert len(found["lots"]) == len(true.lots)

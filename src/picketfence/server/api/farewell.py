@@ -39,4 +39,4 @@ async def _leave(services: Services, live: LiveTable, holder: int | None) -> Non
 async def _forget(services: Services, live: LiveTable) -> None:
     async with live.lock:
         await services.tables.read_people(live)
-        live.encoded.clear()
+        live.record = None

@@ -215,11 +215,11 @@ async def show_record(request: Request, table: TableId) -> Response:
 async def _record(services: Services, live: LiveTable) -> bytes:
     """Replayed in a thread, as it takes a while, and kept."""
     key = (live.table.seq, tuple(live.names.items()))
-    known = live.encoded.get("record")
+    known = live.record
     if known is None or known[0] != key:
         async with services.replays:
             known = (key, await asyncio.to_thread(_printed, live.table, dict(live.names)))
-        live.encoded["record"] = known
+        live.record = known
     return known[1]
 
 

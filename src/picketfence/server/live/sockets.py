@@ -121,13 +121,16 @@ class Connection:
 
     async def _accepts(self, message: Message) -> bool:
         """Answers one frame; False when there were too many mistakes."""
+        table = None  # told with what goes wrong, as a page asks for several at once
         try:
-            await self._answer(self._text(message))
+            asked = read_frame(self._text(message))
+            table = asked.table if isinstance(asked, Watch) else None
+            await self._answer(asked)
         except Refusal as refusal:
-            await self._refuse(refusal)
+            await self._refuse(refusal, table)
             return self.mistakes.take()
         except StoreError as error:
-            await self._refuse(refusal_of(error))
+            await self._refuse(refusal_of(error), table)
         return True
 
     def _text(self, message: Message) -> str:
@@ -139,8 +142,7 @@ class Connection:
             raise Refusal("frame-too-large", most=most)
         return str(text)
 
-    async def _answer(self, text: str) -> None:
-        asked = read_frame(text)
+    async def _answer(self, asked: Watch | Unwatch | Ping) -> None:
         match asked:
             case Watch():
                 await self._watch(asked.table, asked.after)

@@ -12,10 +12,11 @@ from picketfence.rules.notation import print_turn
 from picketfence.rules.position import Position, after_turn
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.turn import Turn
+from picketfence.rules.view import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.showing import words
 from picketfence.server.showing.words import Json
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live import LiveTable, Scores, Shared
 from picketfence.server.tables.state import Seat, Table
 from picketfence.store.values import Summary
 
@@ -82,9 +83,9 @@ def _seat(live: LiveTable, number: int, seat: Seat) -> Json:
     }
 
 
-def game(state: State, table: Table) -> Json:
+def game(state: State, table: Table, scores: Scores) -> Json:
     """The game as a spectator knows it."""
-    shown = view(state, None)
+    shown = view(state, None, scores)
     return {
         "round": shown.round,
         "sheets": [write_sheet(sheet) for sheet in shown.sheets],
@@ -105,9 +106,9 @@ def _standings(state: State) -> list[object]:
     return [{"seat": place.seat, "place": place.place, "total": place.total} for place in final_standings(state)]
 
 
-def mine(state: State, seat: int) -> Json:
+def mine(state: State, seat: int, scores: Scores) -> Json:
     """What a seat knows besides, and what it may do."""
-    shown = view(state, seat)
+    shown = view(state, seat, scores)
     found = shown.choices()
     return {
         "seat": seat,
@@ -120,29 +121,26 @@ def mine(state: State, seat: int) -> Json:
 
 
 def whole(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
-    """A table for one viewer. The game's part is the same for all, so it is made once a sequence."""
+    """A table for one viewer. The game's part is the same for all, so it is made once a round."""
     state = live.table.game
-    own = None if state is None or seat is None else mine(state, seat)
+    shared = None if state is None else _shared(live, state)
+    own = None if state is None or shared is None or seat is None else mine(state, seat, shared.scores)
     parts = [
         b'{"table":' + encoded(lobby(live)),
-        b'"game":' + _game_part(live),
+        b'"game":' + (b"null" if shared is None else shared.game),
         b'"yours":' + encoded(list(yours)),
         b'"mine":' + encoded(own) + b"}",
     ]
     return b",".join(parts)
 
 
-def _game_part(live: LiveTable) -> bytes:
+def _shared(live: LiveTable, state: State) -> Shared:
     """Changes only with rounds, not with turns that come in."""
-    state = live.table.game
-    if state is None:
-        return b"null"
     key = (live.table.opened_seq, live.table.status)
-    known = live.encoded.get("game")
-    if known is None or known[0] != key:
-        known = (key, encoded(game(state, live.table)))
-        live.encoded["game"] = known
-    return known[1]
+    if live.shared is None or live.shared.key != key:
+        scores = scores_now(state)
+        live.shared = Shared(key, scores, encoded(game(state, live.table, scores)))
+    return live.shared
 
 
 def preview(state: State, seat: int, draft: Turn) -> Json:

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from picketfence.rules.scoring import ScoreCard
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.state import Table, created, fold, skim
@@ -24,6 +25,18 @@ SNAPSHOT_EVERY: Final = 60
 """Events between two snapshots."""
 
 log = structlog.get_logger()
+
+
+Scores = tuple[ScoreCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all viewers see of a game in one round, made once: the scores, and the JSON of it all."""
+
+    key: object
+    scores: Scores
+    game: bytes
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -44,7 +57,8 @@ class LiveTable:
     is_stale: bool = False
     people_at: int = 0
     snapshot_seq: int = 0
-    encoded: dict[str, tuple[object, bytes]] = field(default_factory=dict)
+    shared: Shared | None = None
+    record: tuple[object, bytes] | None = None
 
     @property
     def id(self) -> str:

@@ -1,0 +1,51 @@
+"""Full collections wait until nobody does."""
+
+import asyncio
+import gc
+
+import pytest
+
+from picketfence.server import collecting
+from picketfence.server.collecting import YOUNG, Collecting
+
+
+@pytest.mark.parametrize(("idle", "most_skipped"), [(True, 10_000), (False, 3)])
+def test_it_collects_when_idle_or_after_long_enough(
+    monkeypatch: pytest.MonkeyPatch, idle: bool, most_skipped: int
+) -> None:
+    monkeypatch.setattr(collecting, "LOOK", 0.001)
+    monkeypatch.setattr(collecting, "MOST_SKIPPED", most_skipped)
+    done = asyncio.Event()
+    monkeypatch.setattr(gc, "collect", done.set)
+
+    async def scene() -> None:
+        before = gc.get_threshold()
+        running = Collecting(lambda: idle)
+        assert gc.get_threshold() == YOUNG
+        async with asyncio.timeout(30):
+            await done.wait()
+        await running.stop()
+        assert gc.get_threshold() == before
+
+    asyncio.run(scene())
+
+
+def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collecting, "LOOK", 0.001)
+    collected: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(1))
+    asked: list[int] = []
+
+    def never_idle() -> bool:
+        asked.append(1)
+        return False
+
+    async def scene() -> None:
+        running = Collecting(never_idle)
+        async with asyncio.timeout(30):
+            while len(asked) < 20:
+                await asyncio.sleep(0.001)
+        await running.stop()
+
+    asyncio.run(scene())
+    assert collected == []
