@@ -63,6 +63,17 @@ def _expect_sound(settings: Settings) -> None:
         raise SettingError(f"there is no port {settings.port}; ports are 0 to {MOST_PORT}")
     if settings.workers < 1:
         raise SettingError("at least one process must serve: --workers 1")
+    for name in (
+        "bot_workers",
+        "bot_budget",
+        "most_requests",
+        "most_sockets",
+        "most_watched",
+        "body_limit",
+        "frame_limit",
+    ):
+        if getattr(settings, name) <= 0:
+            raise SettingError("this must be more than 0", f"PICKETFENCE_{name.upper()}")
     is_shared = isinstance(parse_address(settings.database), PostgresAddress)
     if settings.workers > 1 and not is_shared:
         raise SettingError("several processes need PostgreSQL, as a file belongs to one: --database postgresql://…")

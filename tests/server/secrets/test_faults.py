@@ -60,13 +60,43 @@ def test_a_database_that_refuses_a_token(tmp_path: Path) -> None:
             ada = await wire.guest("Ada Lovelace")
             known = {token.hash for token in await wire.services.store.tokens(ada.person)}
             with breaking(tmp_path, "tokens"):
-                pasted = [
-                    f"/api/{link}",
-                    f"/api/tables/{link}/view",
-                    f"/api/codes/{link[:20]}",
-                    f"/recover?token={link}",
-                ]
-            for path in pasted:
+                assert (await wire.ask(ada, "POST", "/api/me/tokens")).said == (500, "failure")
+                assert (await wire.ask(ada, "POST", "/api/me/recovery")).said == (500, "failure")
+                assert (await wire.ask(NOBODY, "POST", "/api/me", {"name": "Eve Example"})).said == (500, "failure")
+            secrets = [ada.person, str(ada.secret), token_hash(str(ada.secret)), *known, "Eve Example", "Ada Lovelace"]
+            expect_silent_log(wire, secrets)
+
+    asyncio.run(test())
+
+
+def test_a_fault_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log says where it broke, not what was in hand; the answer says only under which id it was noted."""
+
+    def breaks(text: str) -> None:
+        raise RuntimeError("broken on purpose")
+
+    async def test() -> None:
+        async with wired(tmp_path) as wire:
+            person = await wire.guest("Ada")
+            table = await wire.started([person], "first+practice")
+            turn = wire.turn(table, 0, random.Random(1))
+            monkeypatch.setattr(rounds, "read_turn", breaks)
+            told = await wire.hand_in(person, table, 0, turn)
+            assert told.said == (500, "failure")
+            assert b"purpose" not in told.body
+            expect_silent_log(wire, [turn, word_of(turn) or "", table, person.person, str(person.secret)])
+
+    asyncio.run(test())
+
+
+def test_tokens_in_addresses_and_headers_are_not_logged(tmp_path: Path) -> None:
+    """People paste links where they do not belong."""
+
+    async def test() -> None:
+        async with wired(tmp_path) as wire:
+            link = (await wire.ask(await wire.guest("Ada"), "POST", "/api/me/recovery")).json["token"]
+            pasted = ["/api/{}", "/api/tables/{}/view", "/api/codes/{}", "/recover?token={}"]
+            for path in (place.format(link[:20] if "codes" in place else link) for place in pasted):
                 await wire.ask(Device("confused", link), "GET", path, headers=[("authorization", f"Bearer {link}")])
                 await wire.ask(NOBODY, "POST", path, {"token": link})
             assert link[:20] not in wire.log.getvalue()

@@ -35,12 +35,12 @@ def pretending(live: LiveTable, game: State, rng: random.Random) -> Iterator[Non
     deal = replace(table.deal, seed=long_seed(rng.getrandbits(128)), salt=rng.randbytes(16))
     pending = tuple(None if turn is None else print_turn(turn) for turn in game.turns)
     live.table = replace(table, game=game, deal=deal, pending=pending)
-    live.encoded.clear()
+    live.shared = None
     try:
         yield
     finally:
         live.table = table
-        live.encoded.clear()
+        live.shared = None
 
 
 async def expect_the_same(wire: Wire, who: Device, seat: int | None, table: str, rng: random.Random) -> None:

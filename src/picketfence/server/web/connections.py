@@ -110,10 +110,6 @@ else:
             self._patience.end()
             super().connection_lost(exc)
 
-        def on_header(self, name: bytes, value: bytes) -> None:
-            if not self._has_head:  # trailers are of no use to anyone
-                super().on_header(name, value)
-
         def on_headers_complete(self) -> None:
             self._idle, self._has_head = 0, True
             self._patience.end()

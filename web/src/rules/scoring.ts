@@ -1,0 +1,59 @@
+/** The score of a sheet (section 7). */
+
+import { LARGEST_ESTATE, bisOf, completeEstates, poolsOf, roundaboutsOf } from './sheet';
+import { valueAt, type Ruleset, type TempRule } from './tables';
+import { entry, sum, type Sheet } from './values';
+
+/** A score by part; `estates` by size 1 to 6; what is subtracted stands as a negative number. */
+export interface ScoreCard {
+  readonly plans: number;
+  readonly parks: number;
+  readonly pools: number;
+  readonly temps: number;
+  readonly estates: readonly number[];
+  readonly bis: number;
+  readonly roundabouts: number;
+  readonly refusals: number;
+}
+
+export type ScoreParts = Readonly<Record<keyof ScoreCard, number>>;
+
+/** The parts by name, estates as one; their sum is the total. */
+export function partsOf(card: ScoreCard): ScoreParts {
+  return { ...card, estates: sum(card.estates) };
+}
+
+export function totalOf(card: ScoreCard): number {
+  return sum(Object.values(partsOf(card)));
+}
+
+/** How many complete estates there are of each size. */
+export function estatesBySize(sheet: Sheet): number[] {
+  const estates = completeEstates(sheet);
+  const sizes = Array.from({ length: LARGEST_ESTATE }, (_, index) => index + 1);
+  return sizes.map((size) => estates.filter((estate) => estate.size === size).length);
+}
+
+/** Prizes: equal counts share, ranks close up (rule 7.4). A scale's last entry holds for any more (rules 9.5, 10.7). */
+function tempPoints({ kind, values }: TempRule, temps: number, others: readonly number[]): number {
+  if (kind === 'scale') return valueAt(values, Math.min(temps, values.length - 1));
+  const rank = new Set(others.filter((count) => count > temps)).size;
+  return temps > 0 ? (values[rank] ?? 0) : 0;
+}
+
+/** The score of a sheet when the others have so many temps (against the AAA: its temp cards). */
+export function scoreCard({ tables, temps }: Ruleset, sheet: Sheet, otherTemps: readonly number[]): ScoreCard {
+  const { tracks } = tables;
+  const values = sheet.agents.map((boxes, index) => valueAt(entry(tracks.agents, index), boxes));
+  return {
+    plans: sum(sheet.plans.map((points) => points ?? 0)),
+    parks: sum(sheet.streets.map((street, index) => valueAt(entry(tracks.parks, index), street.parks))),
+    pools: valueAt(tracks.pools, poolsOf(sheet)),
+    temps: tempPoints(temps, sheet.temps, otherTemps),
+    estates: estatesBySize(sheet).map((count, index) => count * entry(values, index)),
+    // Subtracted from zero: a minus sign would make zeros negative.
+    bis: 0 - valueAt(tracks.bis, bisOf(sheet)),
+    roundabouts: 0 - valueAt(tracks.roundabouts, roundaboutsOf(sheet)),
+    refusals: 0 - valueAt(tracks.refusals, sheet.refusals),
+  };
+}
