@@ -43,6 +43,7 @@ class Counts:
     shared_rounds: int
     database_restarts: int
     schemathesis_examples: int
+    page_positions: int
 
 
 QUICK: Final = Counts(
@@ -70,6 +71,7 @@ QUICK: Final = Counts(
     shared_rounds=4,
     database_restarts=1,
     schemathesis_examples=8,
+    page_positions=600,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -104,6 +106,7 @@ FULL: Final = Counts(
     shared_rounds=12,
     database_restarts=4,
     schemathesis_examples=100,
+    page_positions=20_000,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -138,6 +141,7 @@ MUTATION: Final = Counts(
     shared_rounds=2,
     database_restarts=1,
     schemathesis_examples=2,
+    page_positions=28,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,

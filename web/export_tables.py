@@ -7,6 +7,7 @@ of the game by hand; what it needs to know about rulesets, plans and messages co
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -127,16 +128,19 @@ def sentences() -> str:
     return "".join(f"{name} = {ARGUMENT.sub(VARIABLE, text)}\n" for name, text in ENGLISH.items())
 
 
-def write(path: Path, text: str) -> None:
-    """Leaves a file that is right already alone, so that a watching dev server stays calm."""
+def replace_file(path: Path, text: str) -> None:
+    """At once, and only if it changes: others may be reading, and a dev server watching."""
+    if path.is_file() and path.read_text("utf-8") == text:
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.is_file() or path.read_text("utf-8") != text:
-        path.write_text(text, "utf-8")
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    draft.write_text(text, "utf-8")
+    draft.replace(path)
 
 
 def main() -> None:
-    write(TABLES, json.dumps(tables_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
-    write(SENTENCES, sentences())
+    replace_file(TABLES, json.dumps(tables_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
+    replace_file(SENTENCES, sentences())
 
 
 if __name__ == "__main__":

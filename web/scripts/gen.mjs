@@ -1,7 +1,7 @@
 // Generates what the page takes from elsewhere: the rules' tables, and the types of live messages from their schema.
 // `node scripts/gen.mjs tables` makes the tables alone: types vanish from a build, so only checking needs them.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const web = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -25,7 +25,15 @@ async function types() {
   const schema = JSON.parse(readFileSync(web('../docs/protocol.schema.json'), 'utf8'));
   const bannerComment = '/* Made from docs/protocol.schema.json. */';
   const text = await compile(withoutTitles(schema), 'LiveMessage', { additionalProperties: false, bannerComment });
-  writeFileSync(web('src/messages.gen.ts'), text);
+  replaceFile(web('src/messages.gen.ts'), text);
+}
+
+/** At once, and only if it changes: others may be reading, and a dev server watching. */
+function replaceFile(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
 }
 
 tables();

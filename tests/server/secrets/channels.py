@@ -1,43 +1,15 @@
-"""Everything through which a server speaks, asked by one viewer, as bytes; and worlds where chance repeats itself."""
+"""Everything through which a server speaks, asked by one viewer, as bytes."""
 
 import json
-import random
 import re
-import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
 from typing import Final
-from unittest.mock import patch
 
-from picketfence.server import services as services_module
 from tests.server.secrets.wire import Device, Json, Wire
 
-NOW: Final = 1_750_000_000_000
 Heard = dict[str, bytes]
 """What a viewer got, by channel."""
 OPERATOR: Final = Device("operator")
-
-
-@contextmanager
-def same_chances(number: int) -> Iterator[None]:
-    """Tokens, ids, codes, deals and the clock are the same in every world with this number."""
-    rng = random.Random(number)
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
-    def token(size: int = 32) -> str:
-        return "".join(rng.choice(letters) for _ in range(size * 4 // 3 + 1))
-
-    with ExitStack() as stack:
-        for name, drawn in {
-            "token_urlsafe": token,
-            "token_bytes": rng.randbytes,
-            "token_hex": lambda size: rng.randbytes(size).hex(),
-            "randbits": rng.getrandbits,
-            "choice": rng.choice,
-        }.items():
-            stack.enter_context(patch.object(secrets, name, drawn))
-        stack.enter_context(patch.object(services_module, "now", lambda: NOW))
-        yield
 
 
 async def heard_by(wire: Wire, who: Device, table: str, seats: int, drafts: Sequence[str]) -> Heard:

