@@ -26,7 +26,7 @@ def web_build(root: str) -> ModuleType:
     return module
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg] # hatchling's parameter is its own business
+class PageHook(BuildHookInterface):
     """Asked by hatchling for every target."""
 
     PLUGIN_NAME = "custom"

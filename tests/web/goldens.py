@@ -187,11 +187,11 @@ def _sides(sheet: Sheet, spot: Place) -> list[Place]:
 
 
 def _hopeful(rng: random.Random, place: Position, draft: Turn) -> Turn:
-    """Claims a plan with estates of the right sizes wherever they stand, so that all that plans ask for comes up."""
+    """Claims plans with estates of the right sizes wherever they stand, so that all that plans ask for comes up."""
     after = before_claims(place, draft)
-    number = rng.randrange(len(place.plans))
-    estates = _some_estates(rng, after, place.plans[number].condition)
-    claims = [Claim(number, estates)] * rng.choice([1, 1, 1, 1, 2])
+    numbers = rng.sample(range(len(place.plans)), rng.choice([1, 1, 1, 2, 3]))
+    claims = [Claim(number, _some_estates(rng, after, place.plans[number].condition)) for number in numbers]
+    claims *= rng.choice([1, 1, 1, 1, 2])
     return draft._replace(claims=tuple(claims), wish=rng.random() < 0.2)
 
 

@@ -75,6 +75,12 @@ describe('choices', () => {
     expect(choicesOf(desk('first', { sheet })).roundabouts).toEqual([]);
   });
 
+  test('a roundabout between equal numbers opens nothing for that number', () => {
+    const position = desk('second+advanced', { sheet: '1 | 7 . . . 7b\n2 | 17\n3 | 17', offer: '7 pool, 7 pool, 7 pool' });
+    const inside = choicesOf(position).roundabouts.filter(({ place }) => place.street === 1 && place.plot < 4);
+    expect(inside.map(({ opens }) => opens)).toEqual([[], [], []]);
+  });
+
   test('refusals name the card passed on where one is', () => {
     expect(choicesOf(desk('first', { sheet: FULL })).refusals).toEqual([null]);
     const offer = '8 surveyor, 8 agent, 8 bis';
@@ -139,6 +145,19 @@ describe('objections', () => {
 
   test('arguments are as people count', () => {
     expect(objectionTo(desk('first', { sheet: SHEET }), parseTurn('1 8@1.1'))?.args).toEqual({ street: 1, plot: 1 });
+  });
+
+  test('a plan with roundabouts wants its estates in one street', () => {
+    const sheet = '1 | 5 | () | .\n2 | 5 | () | .';
+    const position = desk('second+advanced', { sheet, plans: [{ estates: [1, 1], roundabouts: 1 }] });
+    expect(verdict(position, '1 8@3.1 #1=1.1,2.1')).toBe('5.5.3 plan-one-street');
+  });
+
+  test('no house serves two plans of one turn, however many are claimed', () => {
+    const plans = [{ estates: [1] }, { estates: [2] }, { estates: [1] }];
+    const position = desk('first', { sheet: '1 | 5 | 6 7 | . | .', plans });
+    expect(verdict(position, '1 8@3.1 #1=1.1 #2=1.2')).toBe('legal');
+    expect(verdict(position, '1 8@3.1 #1=1.1 #2=1.2 #3=1.1')).toBe('5.2 estate-used');
   });
 
   test('two cards are named where two are held', () => {
