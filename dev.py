@@ -224,7 +224,10 @@ def play(args: argparse.Namespace, rest: list[str]) -> int:
 def test(args: argparse.Namespace, rest: list[str]) -> int:
     if failed := check(args, []):
         return failed
-    command = [str(Venv(ROOT).python), "-m", "pytest"]
+    python = str(Venv(ROOT).python)
+    if failed := run([python, "web/build.py", "install"]):  # the page's own tools; usually a no-op
+        return failed
+    command = [python, "-m", "pytest"]
     if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
         command += ["-n", "2", "--dist", "worksteal"]
     if not args.full:

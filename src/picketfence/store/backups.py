@@ -63,7 +63,7 @@ async def restore(path: Path, url: str, *, force: bool = False) -> Report:
 async def _restore_sqlite(path: Path, target: Path, *, force: bool) -> Report:
     """The new file is complete and proven before the old one goes."""
     if target.exists() and not force:
-        raise CopyError(f"there is a database at {target}; nothing is overwritten unless you insist")
+        raise CopyError(f"there is a database at {target}; nothing is overwritten without --force")
     draft = target.with_name(f"{target.name}.restoring")
     lock = FileLock(target)
     try:
