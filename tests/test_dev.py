@@ -249,22 +249,29 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]
 
 
 Ran = list[tuple[list[str], dict[str, str] | None]]
+PAGE_TOOLS = (["web/build.py", "install"], None)
 
 
 def test_the_tests_run_on_two_cores(ran: Ran) -> None:
     assert dev.main(["test", "-k", "estate"]) == 0
-    assert ran == [(["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
+    assert ran == [PAGE_TOOLS, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
+
+
+def test_without_the_pages_tools_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "run", lambda command, extra=None: 3)
+    assert dev.main(["test"]) == 3
 
 
 @pytest.mark.parametrize("args", [["-n", "0"], ["-n4"], ["--numprocesses=1"], ["--pdb"], ["-p", "no:xdist"]])
 def test_the_caller_may_choose_the_cores(ran: Ran, args: list[str]) -> None:
     dev.main(["test", *args])
-    assert ran == [(["-m", "pytest", *args], None)]
+    assert ran == [PAGE_TOOLS, (["-m", "pytest", *args], None)]
 
 
 def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     dev.main(["test", "--full"])
-    (covering, quick), (command, full) = ran
+    page_tools, (covering, quick), (command, full) = ran
+    assert page_tools == PAGE_TOOLS
     assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
     assert quick is None
     assert command == ["-m", "pytest", "-n", "2", "--dist", "worksteal"]
