@@ -50,7 +50,7 @@ def _something(rng: random.Random, at: AtTable) -> Decision:
         return lobby.rewind(table.host, rng.randint(1, max(table.round, 1)))
     if chance < 0.94:
         return lobby.give_to_bot(table.host, seat, "neighbour")
-    if chance < 0.98:
+    if chance < 0.98 or len(table.holders) == 1:  # when the last one leaves, the table closes
         return lobby.give_back(table.host, seat)
     return lobby.leave(holder)
 
