@@ -8,7 +8,7 @@ import pytest
 
 from picketfence.rules.notation import parse_record, verify
 from tests.server.api.playing import play_on
-from tests.server.api.serving import Client, Json, Server, run, serving
+from tests.server.api.serving import Client, Json, Server, run, serving, until
 
 ME: Json = {"kind": "me"}
 OPEN: Json = {"kind": "open"}
@@ -136,5 +136,28 @@ def test_real_bots_in_their_processes(tmp_path: Path) -> None:
             last = await play_on(server, made["id"], {0: ada}, rounds=3)
             assert last["game"]["round"] == 4
             assert last["game"]["last_players"] == ["person", "bot"]
+
+    asyncio.run(test())
+
+
+def test_ten_bots_that_think_delay_nobody(tmp_path: Path) -> None:
+    """Ten bots ponder without end; meanwhile a person plays ten rounds elsewhere, and not one bot has moved."""
+
+    async def test() -> None:
+        from picketfence.server.app import create_app
+        from picketfence.server.settings import Settings
+
+        pondering = {"bot_budget": 600.0, "extra_bots": "tests.server.api.pondering_bots"}
+        app = create_app(Settings(database=str(tmp_path / "picketfence.db"), **pondering))  # type: ignore[arg-type]
+        async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+            server = Server(app, stack)
+            ada = await server.guest()
+            crowd = await ada.table([ME, *[{"kind": "bot", "bot": "neighbour"}] * 10], start=True)
+            await until(lambda: app.state.services.bots.waiting > 0)
+            alone = await ada.table([ME], "first+practice", start=True)
+            last = await play_on(server, alone["id"], {0: ada}, rounds=10)
+            assert last["game"]["round"] == 11
+            seen = await ada.ask("GET", f"/api/tables/{crowd['id']}/view")
+            assert seen["table"]["ready"] == [False] * 11
 
     asyncio.run(test())
