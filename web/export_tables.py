@@ -1,7 +1,8 @@
 """Writes the rules' tables and sentences for the page, as the generated files `*.gen.*` under web/src.
 
 Standard library only, and the project need not be installed: the page is built before it is. The page types no figure
-of the game by hand; what it needs to know about rulesets, plans and messages comes from here.
+of the game by hand; what it needs to know about rulesets, plans and messages comes from here, and so do the English
+sentences of the rules and of the server.
 """
 
 from __future__ import annotations
@@ -23,11 +24,16 @@ from picketfence.rules.plans import GOALS  # noqa: E402
 from picketfence.rules.ruleset import VERSION  # noqa: E402
 from picketfence.rules.scoring import Majority, Scale  # noqa: E402
 from picketfence.rules.tables import EDITIONS, ManagerRow, PlanRow, Provenance, Tables, load  # noqa: E402
+from picketfence.server.messages import SENTENCES  # noqa: E402
 
 Json = dict[str, object]
 TABLES = WEB / "src" / "rules" / "tables.gen.json"
-SENTENCES = WEB / "src" / "words" / "rules.en.gen.ftl"
+WORDS = WEB / "src" / "words"
 ARGUMENT, VARIABLE = re.compile(r"\{(\w+)\}"), r"{ $\1 }"
+ARTICLE = re.compile(r"\ban? (?=\{thing\})")
+SECOND_EDITION = {"refusal": "strike", "agent": "marketing", "bis": "extension"}
+"""What the second edition calls by another name (rules 1.8, 4.2, 4.6)."""
+RENAMED = re.compile(rf"\b({'|'.join(SECOND_EDITION)})\b")
 
 
 def tables_json() -> Json:
@@ -123,9 +129,28 @@ def _manager(row: ManagerRow) -> Json:
     }
 
 
-def sentences() -> str:
-    """The English catalogue as a Fluent file."""
-    return "".join(f"{name} = {ARGUMENT.sub(VARIABLE, text)}\n" for name, text in ENGLISH.items())
+def objections() -> str:
+    """The rules' English catalogue as a Fluent file; things bring their own article, a or an."""
+    return "".join(_message("objection", name, ARTICLE.sub("", text)) for name, text in ENGLISH.items())
+
+
+def problems() -> str:
+    """The server's English sentences as a Fluent file."""
+    return "".join(_message("problem", name, sentence.english) for name, sentence in SENTENCES.items())
+
+
+def _message(prefix: str, name: str, text: str) -> str:
+    """One message, in two wordings where the second edition has words of its own."""
+    usual = ARGUMENT.sub(VARIABLE, text)
+    second = RENAMED.sub(lambda found: SECOND_EDITION[found[1]], usual)
+    if second == usual:
+        return f"{prefix}-{name} = {usual}\n"
+    return f"{prefix}-{name} =\n    {{ $edition ->\n        [second] {second}\n       *[first] {usual}\n    }}\n"
+
+
+def managers_json() -> list[str]:
+    """The site managers' names by level, for pages that need no other table."""
+    return [row.name for row in sorted(load("second").managers, key=lambda row: row.level)]
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -140,7 +165,9 @@ def replace_file(path: Path, text: str) -> None:
 
 def main() -> None:
     replace_file(TABLES, json.dumps(tables_json(), ensure_ascii=False, separators=(",", ":")) + "\n")
-    replace_file(SENTENCES, sentences())
+    replace_file(WORDS / "managers.gen.json", json.dumps(managers_json(), ensure_ascii=False) + "\n")
+    replace_file(WORDS / "en" / "objections.gen.ftl", objections())
+    replace_file(WORDS / "en" / "problems.gen.ftl", problems())
 
 
 if __name__ == "__main__":

@@ -1,11 +1,27 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './plugins/offline.ts';
+import { shell } from './plugins/shell.ts';
 
-/** Where the server looks for the page. */
-const PAGE = '../src/picketfence/server/page';
+/** Where the server looks for the page; web/build.py builds elsewhere first. */
+const PAGE = process.env['PICKETFENCE_PAGE_FOLDER'] ?? '../src/picketfence/server/page';
+
+/** Names the sources of this build; empty in development. */
+const VERSION = process.env['PICKETFENCE_PAGE'] ?? '';
+
+/** The server that development builds on; `dev.py web` starts one of its own. */
+const API = process.env['PICKETFENCE_API'] ?? 'http://127.0.0.1:8520';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
-  build: { outDir: PAGE, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+  plugins: [svelte(), shell(VERSION), offline(VERSION)],
+  build: {
+    outDir: PAGE,
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    // The policy of the server allows no data: for scripts and fonts, and small pictures are better cached.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: API, ws: true } } },
 });

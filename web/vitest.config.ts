@@ -3,12 +3,14 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import base from './vite.config.ts';
 
 // The goldens are made by pytest, which names their file; without one only our own tests run.
-const include = process.env['PICKETFENCE_GOLDENS'] ? 'tests/goldens/*.test.ts' : 'tests/*.test.ts';
+const tests = process.env['PICKETFENCE_GOLDENS']
+  ? { include: ['tests/goldens/*.test.ts'] }
+  : { include: ['tests/**/*.test.ts'], exclude: ['tests/goldens/**'] };
 
 export default mergeConfig(
   base,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { environment: 'happy-dom', include: [include], testTimeout: 20_000 },
+    test: { environment: 'happy-dom', ...tests, testTimeout: 20_000 },
   }),
 );

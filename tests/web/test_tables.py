@@ -4,13 +4,17 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+
+import pytest
 
 from picketfence.rules import all_rulesets
 from picketfence.rules.messages import ENGLISH
 from picketfence.rules.tables import EDITIONS, load
+from picketfence.server.messages import SENTENCES
 from tests.web.node import WEB
-from web.export_tables import sentences, tables_json
+from web.export_tables import managers_json, objections, problems, tables_json
 
 
 def test_every_ruleset_and_plan_is_there() -> None:
@@ -32,10 +36,40 @@ def test_our_own_figures_are_marked() -> None:
     assert editions["first"]["reconstructed"] == {}
 
 
-def test_every_sentence_becomes_fluent() -> None:
-    lines = sentences().splitlines()
-    assert [line.partition(" = ")[0] for line in lines] == list(ENGLISH)
-    assert all(re.fullmatch(r"[a-z-]+ = [^{}]*(\{ \$[a-z]+ \}[^{}]*)*", line) for line in lines)
+MESSAGE = re.compile(r"^(?P<id>[a-z-]+) = ?(?P<text>.*(?:\n +.*)*)$", re.MULTILINE)
+VARIANT = re.compile(r"^ +(?:\[second\]|\*\[first\]) (.*)$", re.MULTILINE)
+TEXT = re.compile(r"[^{}]*(\{ \$[a-z]+ \}[^{}]*)*")
+
+
+def told(fluent: str) -> dict[str, list[str]]:
+    """The wordings of each message: one, or that of the second edition and the usual one."""
+    found = {match["id"]: match["text"] for match in MESSAGE.finditer(fluent)}
+    variants = {
+        name: re.findall(r"^ +(?:\[second\]|\*\[first\]) (.*)$", text, re.MULTILINE) for name, text in found.items()
+    }
+    return {name: variants[name] or [text] for name, text in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("fluent", "prefix", "names"),
+    [(objections(), "objection-", ENGLISH), (problems(), "problem-", SENTENCES)],
+    ids=["rules", "server"],
+)
+def test_every_sentence_becomes_fluent(fluent: str, prefix: str, names: Iterable[str]) -> None:
+    messages = told(fluent)
+    assert list(messages) == [f"{prefix}{name}" for name in names]
+    assert all(TEXT.fullmatch(text) for texts in messages.values() for text in texts)
+
+
+def test_the_second_edition_speaks_of_strikes() -> None:
+    messages = told(objections())
+    assert messages["objection-pick-needless"] == ["A strike takes no combination.", "A refusal takes no combination."]
+    assert len(messages["objection-plot-taken"]) == 1
+
+
+def test_managers_are_named_by_level() -> None:
+    assert managers_json() == [row.name for row in load("second").managers]
+    assert managers_json()[1] == "Sam"
 
 
 def test_the_export_needs_nothing_installed() -> None:

@@ -1,4 +1,4 @@
-// Generates what the page takes from elsewhere: the rules' tables, and the types of live messages from their schema.
+// Generates what the page takes from elsewhere: the rules' tables, and the types of live messages and of the HTTP API from their schemas.
 // `node scripts/gen.mjs tables` makes the tables alone: types vanish from a build, so only checking needs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -20,12 +20,22 @@ function withoutTitles(schema) {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutTitles(value)]));
 }
 
-async function types() {
+/** Tuples as the compiler knows them; bounds of other lists would become unions of tuples. */
+function withPlainLists(schema) {
+  if (Array.isArray(schema)) return schema.map(withPlainLists);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const { prefixItems, minItems, maxItems, ...rest } = schema;
+  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withPlainLists(value)]));
+  if (prefixItems === undefined) return kept;
+  return { ...kept, items: prefixItems.map(withPlainLists), minItems, maxItems, additionalItems: false };
+}
+
+async function types(source, root, target, prepare) {
   const { compile } = await import('json-schema-to-typescript');
-  const schema = JSON.parse(readFileSync(web('../docs/protocol.schema.json'), 'utf8'));
-  const bannerComment = '/* Made from docs/protocol.schema.json. */';
-  const text = await compile(withoutTitles(schema), 'LiveMessage', { additionalProperties: false, bannerComment });
-  replaceFile(web('src/messages.gen.ts'), text);
+  const schema = JSON.parse(readFileSync(web(`../docs/${source}`), 'utf8'));
+  const bannerComment = `/* Made from docs/${source}. */`;
+  const text = await compile(prepare(withoutTitles(schema)), root, { additionalProperties: false, bannerComment });
+  replaceFile(web(`src/${target}`), text);
 }
 
 /** At once, and only if it changes: others may be reading, and a dev server watching. */
@@ -37,4 +47,7 @@ function replaceFile(path, text) {
 }
 
 tables();
-if (process.argv[2] !== 'tables') await types();
+if (process.argv[2] !== 'tables') {
+  await types('protocol.schema.json', 'LiveMessage', 'messages.gen.ts', (schema) => schema);
+  await types('api.schema.json', 'ApiValue', 'api.gen.ts', withPlainLists);
+}

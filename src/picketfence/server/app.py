@@ -25,23 +25,26 @@ from picketfence.server.web import pages
 from picketfence.server.web.admission import Admission
 from picketfence.server.web.answering import Answered, Answering
 from picketfence.server.web.answers import as_refusal, refused
+from picketfence.server.web.built import BuiltPage, installed_page
 from picketfence.server.web.compressing import Compressing
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """A server with these settings; it opens its database when it is started."""
+def create_app(settings: Settings, page: BuiltPage | None = None) -> FastAPI:
+    """A server with these settings; it opens its database when it is started. The page is the installed one."""
     counts = _Counts()
+    page = installed_page() if page is None else page
     app = FastAPI(
         lifespan=_lifespan,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        middleware=_layers(settings, counts),
+        middleware=_layers(settings, counts, page),
     )
     counts.app = app
     app.state.settings = settings
+    app.state.page = page
     app.state.services = None
     app.openapi = lambda: describing.document(app)  # type: ignore[method-assign]
     _route(app)
@@ -83,10 +86,10 @@ class _Counts:
             services.metrics.answered(kind, status, seconds)
 
 
-def _layers(settings: Settings, answered: Answered) -> list[Middleware]:
+def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Middleware]:
     """From the outside in."""
     layers = [
-        Middleware(Answering, answered=answered),
+        Middleware(Answering, answered=answered, page=page.version),
         Middleware(Compressing),
         Middleware(Admission, settings=settings),
     ]
@@ -128,13 +131,13 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    """Outside the API every address shows the page."""
+    """Outside the API every address shows the page or one of its files."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         allowed = describing.methods_of(request.app, request.url.path)
         return refused(Refusal("method", method=request.method[:20]), {"allow": allowed})
     if request.method in ("GET", "HEAD") and not is_api(request.url.path):
-        return pages.page()
+        return pages.page(request)
     return refused(Refusal("not-found"))
 
 

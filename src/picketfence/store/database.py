@@ -24,6 +24,7 @@ from picketfence.store.listening import Heard, Leader, Listener
 from picketfence.store.migrating import prepare_schema
 from picketfence.store.values import (
     Append,
+    Best,
     Entry,
     Head,
     Person,
@@ -143,6 +144,18 @@ class Store:
 
     async def seat_names(self, table: str) -> dict[int, str]:
         return await self.read(lambda on: reading.seat_names_of(on, table))
+
+    async def seat_names_at(self, tables: Collection[str]) -> dict[str, dict[int, str]]:
+        """The names on the seats of several tables, by table and seat."""
+        return await self.read(lambda on: reading.seat_names_at(on, tables))
+
+    async def results_by(self, person: str, ruleset: str | None, limit: int) -> list[Result]:
+        """A person's finished games, the latest first."""
+        return await self.read(lambda on: reading.results_by(on, person, ruleset, limit))
+
+    async def bests(self, person: str) -> list[Best]:
+        """A person's best games that set records, by ruleset."""
+        return await self.read(lambda on: reading.bests_of(on, person))
 
     async def results(self, deal: str, ruleset: str, limit: int) -> list[Result]:
         """The best first."""

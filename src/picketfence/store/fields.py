@@ -1,4 +1,6 @@
-"""JSON objects into our dataclasses, strictly: exactly their fields, exactly their types. Imported by the store only.
+"""JSON objects into our dataclasses, strictly: no other fields, exactly their types. Imported by the store only.
+
+A field that was added later has a default, and may be missing in what was written before.
 
 The readers are made once, from a dataclass's annotations, when a module is loaded.
 """
@@ -7,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Final, NoReturn, TypeVar, cast, get_args, get_origin, get_type_hints
@@ -37,12 +39,14 @@ def print_object(value: object) -> str:
 def object_reader(made: Callable[..., Made], place: str) -> Callable[[Mapping[str, object]], Made]:
     """What makes this dataclass from an object, or raises FormatError with the place."""
     hints = get_type_hints(made)
-    readers = {field.name: _value(hints[field.name], f"{place}, {field.name}") for field in fields(cast(type, made))}
+    parts = fields(cast(type, made))
+    readers = {part.name: _value(hints[part.name], f"{place}, {part.name}") for part in parts}
+    needed = {part.name for part in parts if part.default is MISSING}
 
     def read(values: Mapping[str, object]) -> Made:
-        if values.keys() != readers.keys():
+        if not needed <= values.keys() <= readers.keys():
             _refuse(f"its fields must be {', '.join(readers)}", place)
-        return made(**{name: reader(values[name]) for name, reader in readers.items()})
+        return made(**{name: readers[name](value) for name, value in values.items()})
 
     return read
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, case, select
+from sqlalchemy import Connection, Float, Select, case, cast, func, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
 from picketfence.store.chain import Link
 from picketfence.store.rows import LINK, SUMMARY
 from picketfence.store.schema import events, holders, results, seat_names, snapshots, tables
-from picketfence.store.values import Entry, Head, Result, Snapshot, Status, Summary
+from picketfence.store.values import Best, Entry, Head, Result, Snapshot, Status, Summary
 
 MOST_IN_A_QUESTION = 500
 _ALIVE = (Status.OPEN.value, Status.PLAYING.value)
@@ -102,11 +102,53 @@ def seat_names_of(connection: Connection, table: str) -> dict[int, str]:
     return {row.seat: row.name for row in connection.execute(named)}
 
 
+def seat_names_at(connection: Connection, asked: Collection[str]) -> dict[str, dict[int, str]]:
+    """The names on the seats of several tables, by table and seat."""
+    ids = sorted(set(asked))
+    found: dict[str, dict[int, str]] = {table: {} for table in ids}
+    for start in range(0, len(ids), MOST_IN_A_QUESTION):
+        some = seat_names.c.table_id.in_(ids[start : start + MOST_IN_A_QUESTION])
+        for table, seat, name in connection.execute(select(*seat_names.c).where(some, seat_names.c.name.is_not(None))):
+            found[table][seat] = name
+    return found
+
+
 def results_of(connection: Connection, deal: str, ruleset: str, limit: int) -> list[Result]:
     """Points on one deal, the best first, the earlier first among equals."""
     question = select(*results.c).where(results.c.deal == deal, results.c.ruleset == ruleset)
     question = question.order_by(results.c.total.desc(), results.c.at, results.c.table_id, results.c.seat)
     return [rows.as_result(row) for row in connection.execute(question.limit(limit))]
+
+
+def results_by(connection: Connection, person: str, ruleset: str | None, limit: int) -> list[Result]:
+    """A person's seats in finished games, the latest first; a game that was rewound counts when it is over again."""
+    chosen = _results_by(person) if ruleset is None else _results_by(person).where(results.c.ruleset == ruleset)
+    latest = chosen.order_by(results.c.at.desc(), results.c.table_id, results.c.seat)
+    return [rows.as_result(row) for row in connection.execute(latest.limit(limit))]
+
+
+def _results_by(person: str) -> Select[tuple[object, ...]]:
+    """Found through the tables where they sat, so it takes as long as they have games, not as there are."""
+    is_theirs = (holders.c.table_id == results.c.table_id) & (holders.c.holder == results.c.holder)
+    question = select(*results.c).join(holders, is_theirs).join(tables, tables.c.table_id == results.c.table_id)
+    return question.where(holders.c.person == person, tables.c.status != Status.PLAYING.value)
+
+
+def bests_of(connection: Connection, person: str) -> list[Best]:
+    """By ruleset: among games that set records, in which the person had one seat only, the earlier among equals."""
+    seats = func.count().over(partition_by=results.c.table_id).label("own_seats")
+    theirs = _results_by(person).add_columns(seats).subquery()
+    by, order = theirs.c.ruleset, (theirs.c.total.desc(), theirs.c.at, theirs.c.table_id)
+    ranked = select(
+        *(theirs.c[column.name] for column in results.c),
+        func.count().over(partition_by=by).label("games"),
+        func.avg(cast(theirs.c.total, Float)).over(partition_by=by).label("mean"),
+        func.row_number().over(partition_by=by, order_by=order).label("rank"),
+    ).where(theirs.c.sets_record, theirs.c.own_seats == 1)
+    best = ranked.subquery()
+    asked = select(*(column for column in best.c if column.name != "rank")).where(best.c.rank == 1)
+    found = connection.execute(asked.order_by(best.c.ruleset)).all()
+    return [Best(rows.as_result(row[:-2]), int(row[-2]), float(row[-1])) for row in found]
 
 
 def snapshot(connection: Connection, table: str) -> Snapshot | None:

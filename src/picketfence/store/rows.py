@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -83,9 +84,14 @@ def summary_values(summary: Summary, head: Head) -> Values:
         "created": summary.created,
         "updated": summary.updated,
         "wake_at": summary.wake_at,
+        "sitting": ",".join(summary.sitting),
         "head_seq": head.seq,
         "head_hash": head.hash,
     }
+
+
+def _split(text: object) -> tuple[str, ...]:
+    return tuple(part for part in str(text).split(",") if part)
 
 
 def as_summary(row: Sequence[object]) -> Summary:
@@ -93,7 +99,8 @@ def as_summary(row: Sequence[object]) -> Summary:
     values: Values = dict(zip((column.name for column in SUMMARY), row, strict=True))
     values["table"] = values.pop("table_id")
     values["status"] = Status(str(values["status"]))
-    values["waiting"] = tuple(int(holder) for holder in str(values["waiting"]).split(",") if holder)
+    values["waiting"] = tuple(map(int, _split(values["waiting"])))
+    values["sitting"] = _split(values["sitting"])
     return Summary(**values)  # type: ignore[arg-type]
 
 
@@ -119,11 +126,14 @@ def result_values(result: Result) -> Values:
         "is_known_deal": result.is_known_deal,
         "sets_record": result.sets_record,
         "at": result.at,
+        "parts": ",".join(map(str, result.parts)),
+        "ends": ",".join(result.ends),
     }
 
 
 def as_result(row: Sequence[object]) -> Result:
-    return Result(*row)  # type: ignore[arg-type]
+    *plain, parts, ends = row
+    return replace(Result(*plain), parts=tuple(map(int, _split(parts))), ends=_split(ends))  # type: ignore[arg-type]
 
 
 def person_values(person: Person) -> Values:

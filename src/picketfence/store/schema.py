@@ -23,7 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISIONS: Final = ("0001",)
+REVISIONS: Final = ("0001", "0002")
 """Every revision of the schema that is known here, oldest first."""
 
 metadata: Final = MetaData()
@@ -67,6 +67,7 @@ tables: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("wake_at", BigInteger),
+    Column("sitting", Text, nullable=False, server_default=""),
     Column("head_seq", Integer, nullable=False),
     Column("head_hash", Text, nullable=False),
     PrimaryKeyConstraint("table_id", name="tables_pkey"),
@@ -146,6 +147,8 @@ results: Final = Table(
     Column("is_known_deal", Boolean, nullable=False),
     Column("sets_record", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("parts", Text, nullable=False, server_default=""),
+    Column("ends", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "seat", name="results_pkey"),
 )
 Index("results_deal", results.c.deal, results.c.ruleset, results.c.total)

@@ -46,7 +46,8 @@ class Summary:
     """A table's row in the index: made from its log, so that lists need not read logs.
 
     `waiting` are the holders that have a turn to make, `wake_at` when the table wants attention by itself (milliseconds
-    since 1970): a clock runs out, or bots are late.
+    since 1970): a clock runs out, or bots are late. `sitting` are the seats in the words of `TableCreated`; rows from
+    before there was such a column have none.
     """
 
     table: str
@@ -62,6 +63,7 @@ class Summary:
     created: int
     updated: int
     wake_at: int | None
+    sitting: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class Result:
     """One seat's points in a finished game, by deal, so that people can be compared on the same one.
 
     `sets_record` is False for a game that was rewound or played by a caretaker, `bot` names the bot of a bot's seat.
+    `parts` are the points in the order of a score card, `ends` why the game ended; old rows have neither.
     """
 
     table: str
@@ -101,6 +104,17 @@ class Result:
     is_known_deal: bool
     sets_record: bool
     at: int
+    parts: tuple[int, ...] = ()
+    ends: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A person's best result under a ruleset, among so many that set records, and their mean."""
+
+    result: Result
+    games: int
+    mean: float
 
 
 @dataclass(frozen=True, slots=True)

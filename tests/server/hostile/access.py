@@ -53,6 +53,7 @@ REQUESTS: Final[dict[HttpPath, Row]] = {
     ("GET", "/api/codes/{code}"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/deal"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/record"): Row(Access.OPEN),
+    ("GET", "/api/tables/{table}/rounds/{round}"): Row(Access.OPEN),
     ("GET", "/api/deals/{code}/results"): Row(Access.OPEN),
     ("POST", "/api/deals/verify"): Row(Access.OPEN, _PROOF),
     ("POST", "/api/me/recover"): Row(Access.OPEN, {"token": "nonsense"}),
@@ -68,6 +69,8 @@ REQUESTS: Final[dict[HttpPath, Row]] = {
     ("POST", "/api/me/tokens"): Row(Access.PEOPLE, {"label": "script"}),
     ("DELETE", "/api/me/tokens/{token}"): Row(Access.PEOPLE),
     ("GET", "/api/me/games"): Row(Access.PEOPLE),
+    ("GET", "/api/me/results"): Row(Access.PEOPLE),
+    ("GET", "/api/me/bests"): Row(Access.PEOPLE),
     ("POST", "/api/tables"): Row(
         Access.PEOPLE, {"ruleset": "first", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "newcomer"}]}
     ),

@@ -136,7 +136,7 @@ def test_every_request_with_a_body_takes_nothing_else(tmp_path: Path) -> None:
         async with wired(tmp_path) as wire:
             host = await wire.guest("Host")
             table = await wire.started([host, await wire.guest("Other")], "first")
-            names = {"table": table, "seat": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
+            names = {"table": table, "seat": "1", "round": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
             for (method, template), row in REQUESTS.items():
                 if row.body is None:
                     continue
@@ -153,7 +153,7 @@ def test_bodies_where_none_belongs_do_no_harm(tmp_path: Path) -> None:
         async with wired(tmp_path) as wire:
             host = await wire.guest("Host")
             table = await wire.started([host, await wire.guest("Other")], "first")
-            names = {"table": table, "seat": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
+            names = {"table": table, "seat": "1", "round": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
             long = [("content-length", str(LIMIT + 1))]
             for (method, template), row in REQUESTS.items():
                 if row.body is not None or row.access is Access.HOST or method == "DELETE":

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from picketfence.server.web.built import BuiltPage
 from picketfence.server.web.pages import _file
 from tests.server.secrets.wire import NOBODY, Answer, wired
 
@@ -30,6 +31,10 @@ TRICKS: Final = [
     "/.git/config",
     "/.env",
     "/server/app.py",
+    "/.source-hash",
+    "/page/.source-hash",
+    "/index.html",
+    "/ASSETS/a.js",
     "/static/../page.css",
     "/\x00",
     "/\r\nset-cookie: a=b",
@@ -109,10 +114,11 @@ def expect_plain(html: str) -> None:
 
 
 def test_tricky_addresses_give_the_page_or_nothing(tmp_path: Path) -> None:
-    page, style = _file("index.html"), _file("page.css")
+    page, style = b"<!doctype html><p>The page</p>", _file("page.css").body
 
     async def test() -> None:
         async with wired(tmp_path) as wire:
+            wire.app.state.page = BuiltPage({"index.html": page, ".source-hash": b"secret", "assets/a.js": b"secret"})
             for path in TRICKS:
                 answer = await wire.ask(NOBODY, "GET", path)
                 expect_headers(answer, path)

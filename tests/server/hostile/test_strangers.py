@@ -42,7 +42,7 @@ def test_unsafe_requests_of_foreign_pages_are_refused_before_anything_is_looked_
             host = await wire.guest("Host")
             table = await wire.started([host, await wire.guest("Other")], "first")
             before = (await wire.services.store.head(table), await wire.services.store.tokens(host.person))
-            names = {"table": table, "seat": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
+            names = {"table": table, "seat": "1", "round": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
             for (method, template), row in REQUESTS.items():
                 for headers in FOREIGN if method != "GET" else []:
                     for who in (host, NOBODY):

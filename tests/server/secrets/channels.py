@@ -31,10 +31,13 @@ def questions(wire: Wire, table: str, seats: int, drafts: Sequence[str]) -> Iter
         "table": at,
         "tables": "/api/tables",
         "games": "/api/me/games",
+        "my results": "/api/me/results",
+        "my bests": "/api/me/bests",
         "code": f"/api/codes/{wire.live(table).code}",
         "deal": f"{at}/deal",
         "results": f"/api/deals/{code}/results?ruleset={live.ruleset.id.replace('+', '%2B')}",
         "record": f"{at}/record",
+        **{f"round {number}": f"{at}/rounds/{number}" for number in range(1, live.round + 2)},
         **{f"view {seat}": f"{at}/view?seat={seat}" for seat in range(seats)},
         **{f"events {after}": f"{at}/events?after={after}" for after in range(live.seq + 2)},
     }.items():

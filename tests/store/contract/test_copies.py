@@ -28,9 +28,10 @@ async def fill(store: Store) -> None:
     await store.add_token(Token("k-1", "p-1", TokenKind.COOKIE, "secret hash", "", NOW, None))
     holders = (Holder("a", 1, "p-1"), Holder("a", 2, None), Holder("a", 3, "P-2"))
     names = (SeatName("a", 0, "Zoë"), SeatName("a", 1, "né"))
-    about = summary("a", status=Status.PLAYING, waiting=(1, 3), wake_at=NOW)
+    about = summary("a", status=Status.PLAYING, waiting=(1, 3), wake_at=NOW, sitting=("holder 1", "bot newcomer"))
     await store.append(append("a", None, *EVERY_EVENT, move="m-1", about=about, holders=holders, names=names))
-    await store.append(append("B", results=(result("B", 0), result("B", 1, bot="newcomer", holder=None))))
+    other = result("B", 1, bot="newcomer", holder=None, parts=(6, 2, -3), ends=("plans", "plots"))
+    await store.append(append("B", results=(result("B", 0), other)))
     await play(store, "c d", 3)
     await store.save_snapshot(Snapshot("a", 1, "a cache"))
 
@@ -52,6 +53,24 @@ def test_an_export_goes_into_the_other_kind_and_comes_out_the_same(url: str, oth
     assert b"secret hash" not in exported
     assert json.loads(exported.splitlines()[0]) == {"format": "picketfence log", "version": 1}
     assert json.loads(exported.splitlines()[-1]) == {"end": {"lines": len(exported.splitlines()) - 1}}
+
+
+def test_an_export_from_before_fields_were_added_is_read(url: str, tmp_path: Path) -> None:
+    async def act() -> None:
+        async with open_store(url) as store:
+            await fill(store)
+            await export_log(store, tmp_path / "new.jsonl")
+            lines = [json.loads(line) for line in (tmp_path / "new.jsonl").read_text().splitlines()]
+            for line in lines:
+                for kind, names in (("table", ["sitting"]), ("result", ["parts", "ends"])):
+                    for name in names if kind in line else []:
+                        del line[kind][name]
+            (tmp_path / "old.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+            await import_log(store, tmp_path / "old.jsonl", force=True)
+            assert (await store.summary("a") or summary()).sitting == ()
+            assert [one.parts for one in await store.results("ABCDEFGH", "first@1", 10)] == [(), ()]
+
+    asyncio.run(act())
 
 
 def test_nothing_is_imported_into_a_database_in_use(url: str, tmp_path: Path) -> None:

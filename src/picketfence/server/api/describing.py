@@ -44,6 +44,14 @@ def models_of(module: ModuleType) -> list[type[BaseModel]]:
     return [kind for _, kind in found if issubclass(kind, BaseModel) and kind.__module__ == module.__name__]
 
 
+def models(ref: str) -> dict[str, Any]:
+    """What requests carry and tell, as JSON Schema by name; `ref` is how they point at each other."""
+    found = [model for module in (asking, telling, telling_views) for model in models_of(module)]
+    described = [(model, "validation") for model in found if model is not telling.Told]
+    _, made = models_json_schema(described, ref_template=ref)  # type: ignore[arg-type]
+    return dict(made["$defs"])
+
+
 def methods_of(app: FastAPI, path: str) -> str:
     """The methods that an address of the API takes, for those who tried another one."""
     found: set[str] = set()
@@ -65,10 +73,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         routes=app.routes,
         tags=TAGS,
     )
-    found = [model for module in (asking, telling, telling_views) for model in models_of(module)]
-    described = [(model, "validation") for model in found if model is not telling.Told]
-    _, models = models_json_schema(described, ref_template=REF)  # type: ignore[arg-type]
-    made["components"] = {"schemas": models["$defs"]}
+    made["components"] = {"schemas": models(REF)}
     _unify_refusals(made)
     made["components"]["securitySchemes"] = {
         "cookie": {"type": "apiKey", "in": "cookie", "name": "picketfence"},

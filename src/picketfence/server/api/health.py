@@ -18,13 +18,12 @@ from picketfence.server.web.answers import told
 router = APIRouter(tags=["server"])
 
 READY_SECONDS: Final = 3.0
-ALIVE: Final = {"status": "ok", "version": __version__}
 
 
 @router.get("/health", **operation("Is the process alive?", tells=Health))
 async def health(request: Request) -> Response:
     """Answers as long as the process runs, whatever the database does."""
-    return told(ALIVE)
+    return told(_alive(request))
 
 
 @router.get("/ready", **operation("Can it serve?", tells=Health))
@@ -35,7 +34,11 @@ async def ready(request: Request) -> Response:
             await services_of(request).store.head("")
     except TimeoutError:
         raise Refusal("storage-unavailable") from None
-    return told(ALIVE)
+    return told(_alive(request))
+
+
+def _alive(request: Request) -> dict[str, str]:
+    return {"status": "ok", "version": __version__, "page": request.app.state.page.version}
 
 
 _PROMETHEUS: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type": "string"}}}}

@@ -5,18 +5,20 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules.codes import ALPHABET
+from picketfence.rules.ruleset import LONGEST_ID
 from picketfence.server.api.asking import NewName, NewPerson, NewToken, Recovery
 from picketfence.server.api.farewell import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
 from picketfence.server.api.reading import address_of, asked, known_visitor, secret_of, services_of
-from picketfence.server.api.telling import Me, MyRows, RecoveryTold, TokenMade, Tokens
+from picketfence.server.api.rulesets import expect_ruleset
+from picketfence.server.api.telling import Bests, Me, MyResults, MyRows, RecoveryTold, TokenMade, Tokens
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, COOKIE_AGE, RECOVERY_AGE, Visitor, clean_name
 from picketfence.server.services import Services
-from picketfence.server.showing.tables import row
+from picketfence.server.showing.tables import best, my_result, my_row
 from picketfence.server.web import pace
 from picketfence.server.web.answers import Answer, told
 from picketfence.store.values import Person, TokenKind
@@ -24,6 +26,11 @@ from picketfence.store.values import Person, TokenKind
 router = APIRouter(tags=["people"])
 
 MOST_GAMES: Final = 200
+RulesetQuery = Annotated[
+    str | None,
+    Query(min_length=1, max_length=LONGEST_ID, description="Games of this ruleset only.", examples=["first"]),
+]
+LimitQuery = Annotated[int, Query(ge=1, le=MOST_GAMES, description="How many at most.", examples=[10])]
 TokenId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="A token's id.", examples=["aB3dE6gH9jK"])]
 
 
@@ -185,10 +192,25 @@ async def drop_token(request: Request, token: TokenId) -> Response:
 @router.get("/me/games", **operation("My games", tells=MyRows, refuses=IDENTIFIED))
 async def my_games(request: Request) -> Answer:
     """Your tables, those that go on first, and whether they wait for you."""
-    visitor = await known_visitor(request)
-    found = await services_of(request).store.tables_of(visitor.person.id, MOST_GAMES)
-    games = [
-        {**row(summary), "is_my_turn": not set(mine).isdisjoint(summary.waiting), "is_host": summary.host in mine}
-        for summary, mine in found
-    ]
-    return told({"games": games})
+    services, visitor = services_of(request), await known_visitor(request)
+    found = await services.store.tables_of(visitor.person.id, MOST_GAMES)
+    names = await services.store.seat_names_at([summary.table for summary, _ in found])
+    return told({"games": [my_row(summary, mine, names[summary.table]) for summary, mine in found]})
+
+
+@router.get("/me/results", **operation("My results", tells=MyResults, refuses=(*IDENTIFIED, "ruleset-unknown")))
+async def my_results(request: Request, ruleset: RulesetQuery = None, limit: LimitQuery = 50) -> Answer:
+    """Your seats in finished games, the latest first; of all rulesets or of one."""
+    services, visitor = services_of(request), await known_visitor(request)
+    services.pace.expect(pace.PUBLIC, address_of(request))
+    stored = None if ruleset is None else expect_ruleset(ruleset).stored_id
+    found = await services.store.results_by(visitor.person.id, stored, limit)
+    return told({"results": [my_result(result) for result in found]})
+
+
+@router.get("/me/bests", **operation("My best games", tells=Bests, refuses=IDENTIFIED))
+async def my_bests(request: Request) -> Answer:
+    """Your best game of every ruleset. Games that set no record do not count, nor those at a device that you shared."""
+    services, visitor = services_of(request), await known_visitor(request)
+    services.pace.expect(pace.PUBLIC, address_of(request))
+    return told({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})

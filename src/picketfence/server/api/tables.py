@@ -97,7 +97,9 @@ async def list_tables(request: Request) -> Response:
     """Those that wait for players first, the latest on top."""
     services = services_of(request)
     services.pace.expect(pace.PUBLIC, address_of(request))
-    return told({"tables": [row(summary) for summary in await services.store.public_tables(MOST_LISTED)]})
+    found = await services.store.public_tables(MOST_LISTED)
+    names = await services.store.seat_names_at([summary.table for summary in found])
+    return told({"tables": [row(summary, names[summary.table]) for summary in found]})
 
 
 @router.get("/tables/{table}", **operation("A table", tells=Lobby, refuses=(*AT_TABLE, "identity-unknown")))

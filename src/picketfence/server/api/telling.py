@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Time = Annotated[int, Field(ge=0, description="Milliseconds since 1970.")]
 Count = Annotated[int, Field(ge=0)]
 Status = Literal["open", "playing", "over", "closed"]
+EndWord = Annotated[Literal["refusals", "plans", "plots", "cards"], Field(description="Why the game ended.")]
 
 
 class Told(BaseModel):
@@ -37,6 +38,7 @@ class Health(Told):
 
     status: Literal["ok"]
     version: str
+    page: Annotated[str, Field(description="The version of the page that this server sends; empty if none was built.")]
 
 
 class Me(Told):
@@ -79,8 +81,16 @@ class TokenMade(Told):
     label: str
 
 
+class SittingTold(Told):
+    """Who has a seat, in a list. A bot has no name; a person who deleted their data has none either."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+
+
 class Row(Told):
-    """A table in a list."""
+    """A table in a list; of tables that nobody touched for very long it is not said who sits there."""
 
     id: str
     code: str
@@ -90,15 +100,17 @@ class Row(Told):
     seats: Count
     open_seats: Count
     round: Count
+    sitting: list[SittingTold]
     created: Time
     updated: Time
 
 
 class MyRow(Row):
-    """One of your tables, and whether it waits for you."""
+    """One of your tables, whether it waits for you, and which seats you have."""
 
     is_my_turn: bool
     is_host: bool
+    my_seats: list[Count]
 
 
 class Rows(Told):
@@ -198,11 +210,65 @@ class Results(Told):
     results: list[ResultTold]
 
 
+class ScoreParts(Told):
+    """Points by part; what is subtracted is negative, so that the parts add up."""
+
+    plans: int
+    parks: int
+    pools: int
+    temps: int
+    estates: int
+    bis: int
+    roundabouts: int
+    refusals: int
+
+
+class MyResult(Told):
+    """One of your seats in a finished game; a game that was rewound or played by a caretaker sets no record."""
+
+    table: str
+    ruleset: str
+    seat: Count
+    seats: Count
+    total: int
+    parts: ScoreParts | None
+    place: int
+    ends: list[EndWord]
+    deal: str
+    is_known_deal: bool
+    sets_record: bool
+    ended: Time
+
+
+class MyResults(Told):
+    """Your finished games, the latest first."""
+
+    results: list[MyResult]
+
+
+class Best(Told):
+    """Your games of one ruleset that set records: how many, the best of them, and what you reach on average."""
+
+    ruleset: str
+    games: Count
+    total: int
+    table: str
+    seat: Count
+    ended: Time
+    mean: float
+
+
+class Bests(Told):
+    """Your best games, by ruleset."""
+
+    bests: list[Best]
+
+
 class RulesetRow(Told):
     """A way of playing."""
 
     id: str
-    edition: str
+    edition: Literal["first", "second"]
     mode: str
     is_advanced: bool
     least_seats: int

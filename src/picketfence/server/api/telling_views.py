@@ -6,20 +6,38 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from picketfence.server.api.telling import Count, Lobby, Told
+from picketfence.server.api.telling import Count, EndWord, Lobby, ScoreParts, Told
 
 Place = Annotated[str, Field(pattern=r"^[1-3]\.[0-9]{1,2}$", description="Street and plot, both from 1.")]
 Pick = Annotated[str, Field(pattern=r"^[1-3](\+[1-3])?$", description="A combination, or number and effect card.")]
-EffectName = Annotated[str, Field(description="surveyor, agent, landscaper, pool, temp or bis; null if not known.")]
+EffectName = Annotated[
+    Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"], Field(description="Null if not known.")
+]
 CardPair = tuple[int | None, EffectName | None]
+Completion = Literal["A", "B", "C"]
+KnownCard = tuple[int, EffectName]
+Offer = tuple[KnownCard, KnownCard, KnownCard]
 Unseen = list[tuple[int, EffectName, int]]
 Playing = Literal["person", "bot", "caretaker"]
+
+
+class House(Told):
+    """A house number; `bis` if it was copied."""
+
+    n: int
+    bis: bool = False
+
+
+class Roundabout(Told):
+    """A roundabout on a plot."""
+
+    roundabout: Literal[True]
 
 
 class Street(Told):
     """Plots and gaps count from 0 at the left; gap g is right of plot g."""
 
-    plots: list[dict[str, int | bool] | None]
+    plots: list[House | Roundabout | None]
     fences: list[int]
     used: list[int]
     pools: list[int]
@@ -40,15 +58,27 @@ class Score(Told):
     """A score by part; what is subtracted is negative, so the parts add up."""
 
     total: int
-    parts: dict[str, int]
+    parts: ScoreParts
     estates: Annotated[list[int], Field(description="Points by size of estate, 1 to 6.")]
+
+
+class RivalParts(Told):
+    """The AAA's points line by line."""
+
+    plans: int
+    parks: int
+    pools: int
+    temps: int
+    majority: int
+    fences: int
+    estates: int
 
 
 class Rival(Told):
     """The AAA's score."""
 
     total: int
-    parts: dict[str, int]
+    parts: RivalParts
     estate_count: Count
 
 
@@ -68,7 +98,7 @@ class MoveTold(Told):
 
     turn: str
     number: int | None
-    effect: str | None
+    effect: EffectName | None
 
 
 class Standing(Told):
@@ -83,7 +113,7 @@ class StacksSight(Told):
     """Three stacks."""
 
     flow: Literal["stacks"]
-    next_effects: list[str]
+    next_effects: list[EffectName]
     cards_left: list[Count]
     unseen_by_stack: list[Unseen]
 
@@ -92,7 +122,7 @@ class SoloSight(Told):
     """One stack, drawn three at a time."""
 
     flow: Literal["solo"]
-    top: str | None
+    top: EffectName | Literal["solo"] | None
     cards_left: Count
     solo_card_drawn: bool
 
@@ -102,10 +132,10 @@ class DraftSight(Told):
 
     flow: Literal["draft"]
     holder: int
-    top: str | None
+    top: EffectName | None
     cards_left: Count
     hands: list[list[CardPair]]
-    discards: list[CardPair]
+    discards: list[KnownCard]
 
 
 class AaaSight(Told):
@@ -113,9 +143,9 @@ class AaaSight(Told):
 
     flow: Literal["aaa"]
     manager: int
-    row: list[CardPair]
-    set_aside: list[str]
-    gone: list[str]
+    row: list[KnownCard]
+    set_aside: list[Completion]
+    gone: list[Completion]
     plan_points: list[int | None]
     cards_left: Count
 
@@ -130,13 +160,13 @@ class Game(Told):
     sheets: list[Sheet]
     scores: list[Score]
     plans: list[PlanTold]
-    offer: list[CardPair] | None
+    offer: Offer | None
     sight: Sight
     unseen: Unseen
     last_round: list[MoveTold]
     last_players: list[Playing | None]
     rival: Rival | None
-    ends: list[str]
+    ends: list[EndWord]
     standings: list[Standing] | None
 
 
@@ -161,7 +191,7 @@ class Mine(Told):
     """What your seat knows besides, and what it may do."""
 
     seat: Count
-    offer: list[CardPair] | None
+    offer: Offer | None
     sight: Sight
     unseen: Unseen
     turn: str | None
@@ -186,3 +216,16 @@ class Preview(Told):
     with_claims: list[str]
     claim_sets: Count
     may_wish: bool
+
+
+class RoundTold(Told):
+    """A finished game as it stood when a round began, and the turns that were made then.
+
+    `rounds` is how many were played. One round further the game is over, and nobody makes a turn.
+    """
+
+    round: Annotated[int, Field(ge=1)]
+    rounds: Count
+    game: Game
+    turns: list[MoveTold]
+    players: list[Playing | None]

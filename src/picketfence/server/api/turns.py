@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import re
 from datetime import UTC, datetime
-from typing import Final
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
@@ -21,19 +21,21 @@ from picketfence.server.api.asking import DraftTurn, HandIn, TakeBack
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
 from picketfence.server.api.reading import address_of, asked, known_visitor, services_of, visitor_of
 from picketfence.server.api.telling import MoveDone
-from picketfence.server.api.telling_views import Preview, View
+from picketfence.server.api.telling_views import Preview, RoundTold, View
 from picketfence.server.errors import Refusal
 from picketfence.server.services import Services
-from picketfence.server.showing.tables import preview, whole
+from picketfence.server.showing.tables import preview, round_of, whole
 from picketfence.server.tables import rounds
 from picketfence.server.tables.live import LiveTable
 from picketfence.server.tables.registry import Done, MoveId
+from picketfence.server.tables.replays import Replay, replay
 from picketfence.server.tables.state import Table
 from picketfence.server.web import pace
 from picketfence.server.web.answers import Answer, Performing, told
 
 router = APIRouter(tags=["playing"])
 
+RoundPath = Annotated[int, Path(ge=1, le=10_000, description="A round, counted from 1.", examples=[3])]
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SEAT: Final = re.compile(r"[0-9]{1,2}")
 OWN_SEAT: Final = ("not-seated", "seat-unknown", "seat-not-yours")
@@ -230,6 +232,37 @@ def _printed(table: Table, names: dict[int, str]) -> bytes:
     date = datetime.fromtimestamp(table.updated / 1000, UTC).strftime("%Y-%m-%d")
     record = Record(table.ruleset, table.deal.seed, len(table.seats), played, called, date)
     return print_record(record).encode("utf-8")
+
+
+@router.get(
+    "/tables/{table}/rounds/{round}",
+    **operation("A round of a finished game", tells=RoundTold, refuses=(*AT_TABLE, "not-over")),
+)
+async def show_round(request: Request, table: TableId, round: RoundPath) -> Response:  # noqa: A002 - the name in the address
+    """The game as it stood when the round began, and the turns made then. One round behind the last it is the end."""
+    services = services_of(request)
+    services.pace.expect(pace.PUBLIC, address_of(request))
+    live = await services.tables.get(table)
+    if live.table.ended is None:
+        raise Refusal("not-over")
+    last = len(live.table.rounds)
+    if round > last + 1:
+        raise Refusal("request-invalid", why=f"round: this game has {last} rounds, and {last + 1} is its end")
+    return told(round_of(await _replayed(services, live), round))
+
+
+async def _replayed(services: Services, live: LiveTable) -> Replay:
+    """In a thread, as it takes a while, and kept for the next round."""
+    table, replays = live.table, services.tables.replays
+    known = replays.known(table)
+    if known is not None:
+        return known
+    async with services.replays:
+        made = replays.known(table)
+        if made is None:
+            made = await asyncio.to_thread(replay, table, list(live.feed.texts))
+            replays.remember(table, made)
+    return made
 
 
 def fast_lane() -> list[Route]:

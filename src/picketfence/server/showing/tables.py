@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Mapping
 
-from picketfence.rules import State, final_standings, position, view
+from picketfence.rules import State, final_standings, parse_code, position, view
 from picketfence.rules.choices import claims_of
 from picketfence.rules.game import score_with
 from picketfence.rules.judging import objection_to
 from picketfence.rules.notation import print_turn
 from picketfence.rules.position import Position, after_turn
 from picketfence.rules.referee.reading import write_sheet
+from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.turn import Turn
 from picketfence.rules.view import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.showing import words
 from picketfence.server.showing.words import Json
 from picketfence.server.tables.live import LiveTable, Scores, Shared
-from picketfence.server.tables.state import Seat, Table
-from picketfence.store.values import Summary
+from picketfence.server.tables.replays import Players, Replay
+from picketfence.server.tables.state import Seat
+from picketfence.store.values import Best, Result, Summary
 
 MOST_CLAIMS = 64
 """Ways to claim that a preview shows; more are counted only."""
@@ -29,8 +32,8 @@ def encoded(value: object) -> bytes:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
 
 
-def row(summary: Summary) -> Json:
-    """A table in a list."""
+def row(summary: Summary, names: Mapping[int, str]) -> Json:
+    """A table in a list; `names` by seat."""
     return {
         "id": summary.table,
         "code": summary.code,
@@ -40,8 +43,60 @@ def row(summary: Summary) -> Json:
         "seats": summary.seats,
         "open_seats": summary.open_seats,
         "round": summary.round,
+        "sitting": [_sitting(text, names.get(seat)) for seat, text in enumerate(summary.sitting)],
         "created": summary.created,
         "updated": summary.updated,
+    }
+
+
+def _sitting(seat: str, name: str | None) -> Json:
+    """From the words of the log: `holder 1`, `bot neighbour` or `open`."""
+    kind, _, rest = seat.partition(" ")
+    is_bot = kind == "bot"
+    word = "person" if kind == "holder" else kind
+    return {"kind": word, "name": name if word == "person" else None, "bot": rest if is_bot else None}
+
+
+def my_row(summary: Summary, holders: Collection[int], names: Mapping[int, str]) -> Json:
+    """The same for someone who is there under these numbers."""
+    own = {f"holder {holder}" for holder in holders}
+    return {
+        **row(summary, names),
+        "is_my_turn": not set(holders).isdisjoint(summary.waiting),
+        "is_host": summary.host in holders,
+        "my_seats": [seat for seat, text in enumerate(summary.sitting) if text in own],
+    }
+
+
+def my_result(result: Result) -> Json:
+    """One seat in a finished game, for the person who had it."""
+    parts = dict(zip(ScoreCard._fields, result.parts, strict=True)) if result.parts else None
+    return {
+        "table": result.table,
+        "ruleset": result.ruleset.partition("@")[0],
+        "seat": result.seat,
+        "seats": result.seats,
+        "total": result.total,
+        "parts": parts,
+        "place": result.place,
+        "ends": list(result.ends),
+        "deal": parse_code(result.deal).code,
+        "is_known_deal": result.is_known_deal,
+        "sets_record": result.sets_record,
+        "ended": result.at,
+    }
+
+
+def best(found: Best) -> Json:
+    """The best of someone's games under a ruleset."""
+    return {
+        "ruleset": found.result.ruleset.partition("@")[0],
+        "games": found.games,
+        "total": found.result.total,
+        "table": found.result.table,
+        "seat": found.result.seat,
+        "ended": found.result.at,
+        "mean": found.mean,
     }
 
 
@@ -83,7 +138,7 @@ def _seat(live: LiveTable, number: int, seat: Seat) -> Json:
     }
 
 
-def game(state: State, table: Table, scores: Scores) -> Json:
+def game(state: State, last_players: Players, scores: Scores) -> Json:
     """The game as a spectator knows it."""
     shown = view(state, None, scores)
     return {
@@ -95,10 +150,23 @@ def game(state: State, table: Table, scores: Scores) -> Json:
         "sight": words.sight(shown.sight),
         "unseen": words.unseen(shown.unseen),
         "last_round": [words.move(move) for move in shown.last_round],
-        "last_players": list(table.last_players),
+        "last_players": list(last_players),
         "rival": words.rival(shown.rival),
         "ends": list(shown.ends),
         "standings": _standings(state) if state.is_over else None,
+    }
+
+
+def round_of(replay: Replay, number: int) -> Json:
+    """A finished game as it stood when a round began, and what was done then; behind the last round is the end."""
+    state, is_end = replay.states[number - 1], number > replay.rounds
+    last = replay.players[number - 2] if number > 1 else ()
+    return {
+        "round": number,
+        "rounds": replay.rounds,
+        "game": game(state, last, scores_now(state)),
+        "turns": [] if is_end else [words.move(move) for move in replay.states[number].last_round],
+        "players": [] if is_end else list(replay.players[number - 1]),
     }
 
 
@@ -139,7 +207,7 @@ def _shared(live: LiveTable, state: State) -> Shared:
     key = (live.table.opened_seq, live.table.status)
     if live.shared is None or live.shared.key != key:
         scores = scores_now(state)
-        live.shared = Shared(key, scores, encoded(game(state, live.table, scores)))
+        live.shared = Shared(key, scores, encoded(game(state, live.table.last_players, scores)))
     return live.shared
 
 

@@ -11,7 +11,7 @@ import structlog
 from picketfence.rules.scoring import ScoreCard
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.state import Table, created, fold, skim
+from picketfence.server.tables.state import Table, created, fold, seat_text, skim
 from picketfence.server.tables.steps import Steps
 from picketfence.store import Store
 from picketfence.store.events import Event, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
@@ -145,6 +145,7 @@ def summary(table: Table, code: str) -> Summary:
         created=table.created,
         updated=table.updated,
         wake_at=_wake_at(table),
+        sitting=tuple(map(seat_text, table.seats)),
     )
 
 

@@ -20,6 +20,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live import LiveTable, load, summary, wants_snapshot
+from picketfence.server.tables.replays import Replays
 from picketfence.server.tables.state import BrokenLog, Table, created
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store import Store
@@ -81,6 +82,7 @@ class Tables:
         """Who wants to know of a change, after it was acknowledged."""
         self.on_commit: Callable[[float], None] = lambda seconds: None
         """Who wants to know how long a commit took."""
+        self.replays = Replays()
         self._loaded: OrderedDict[str, LiveTable] = OrderedDict()
         # One dropped while someone works with it is found here: two of the same table would not know of each other.
         self._in_use: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()

@@ -13,6 +13,7 @@ from picketfence.rules import (
     submit,
     withdraw,
 )
+from picketfence.rules.game import score
 from picketfence.rules.notation import digest, parse_turn, print_turn, totals
 from picketfence.server.errors import Refusal, TurnForbidden
 from picketfence.server.tables.state import Table
@@ -141,6 +142,8 @@ def _results(steps: Steps, closed: State) -> list[Result]:
             is_known_deal=table.deal.is_known,
             sets_record=not table.is_rewound and number not in table.caretaken and number not in dict(table.left),
             at=steps.now,
+            parts=tuple(score(closed, number).parts.values()),
+            ends=tuple(closed.ends),
         )
         for number, seat in enumerate(table.seats)
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -302,13 +303,20 @@ def _rewound(table: Table, number: int, at: int, game: State | None, *, plays: b
 
 def replayed(table: Table, rounds: tuple[Turns, ...]) -> State:
     """The game of a table after these rounds."""
+    *_, last = states_of(table, rounds)
+    return last
+
+
+def states_of(table: Table, rounds: tuple[Turns, ...]) -> Iterator[State]:
+    """The game of a table before the first of these rounds and after each of them."""
     assert table.deal is not None, "a game that has begun has a deal"
     state = new_game(table.ruleset, table.deal.seed, len(table.seats))
+    yield state
     for turns in rounds:
         for seat, turn in enumerate(turns):
             state = submit(state, seat, parse_turn(turn))
         state = close_round(state)
-    return state
+        yield state
 
 
 def _expect_round(table: Table, number: int) -> None:

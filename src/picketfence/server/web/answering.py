@@ -17,7 +17,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.web.answers import as_refusal, refused
 
 CSP: Final = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
@@ -29,6 +29,8 @@ HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
 ]
 NO_STORE: Final = (b"cache-control", b"no-store")
+PAGE: Final = b"x-picketfence-page"
+"""With every answer of the API: the version of the page that this server would send, so that an old one knows."""
 KINDS: Final = {"show_view": "view", "view": "view", "hand_in": "turn", "turns": "turn"}
 
 log = structlog.get_logger()
@@ -37,11 +39,12 @@ Answered = Callable[[str, int, float], None]
 
 
 class Answering:
-    """Around everything; `answered` hears of kind, status and seconds."""
+    """Around everything; `answered` hears of kind, status and seconds. `page` is the built page's version, if any."""
 
-    def __init__(self, app: ASGIApp, answered: Answered) -> None:
+    def __init__(self, app: ASGIApp, answered: Answered, page: str = "") -> None:
         self._app = app
         self._answered = answered
+        self._api_headers = [*HEADERS, (PAGE, page.encode("ascii"))] if page else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -53,7 +56,7 @@ class Answering:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = _with_headers(message["headers"], scope["path"])
+                message["headers"] = self._with_headers(message["headers"], scope["path"])
                 self._note(scope, status, time.perf_counter() - began)
             await send(message)
 
@@ -64,18 +67,19 @@ class Answering:
                 raise
             await refused(as_refusal(error) or _incident(error))(scope, receive, send_answer)
 
+    def _with_headers(self, headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+        if not path.startswith("/api"):
+            return [*headers, *HEADERS]
+        added = [*headers, *self._api_headers]
+        if all(name != b"cache-control" for name, _ in headers):
+            added.append(NO_STORE)
+        return added
+
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         name = getattr(scope.get("endpoint"), "__name__", "none")
         self._answered(KINDS.get(name, "other"), status, seconds)
         noted = log.debug if status < 400 else log.info
         noted("request", method=scope["method"], by=name, status=status, ms=round(seconds * 1000, 1))
-
-
-def _with_headers(headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
-    added = [*headers, *HEADERS]
-    if path.startswith("/api") and all(name != b"cache-control" for name, _ in headers):
-        added.append(NO_STORE)
-    return added
 
 
 def _incident(error: Exception) -> Refusal:

@@ -20,7 +20,7 @@ class Compressing:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not _accepts(scope):
+        if scope["type"] != "http" or not accepts_gzip(scope):
             await self._app(scope, receive, send)
             return
         start: Message | None = None
@@ -40,7 +40,8 @@ class Compressing:
         await self._app(scope, receive, send_compressed)
 
 
-def _accepts(scope: Scope) -> bool:
+def accepts_gzip(scope: Scope) -> bool:
+    """Whether the other side understands it."""
     return any(name == b"accept-encoding" and _names_gzip(value) for name, value in scope["headers"])
 
 

@@ -1,42 +1,66 @@
-"""The pages that people open: the one plain page, its style, and the API's documentation."""
+"""The pages that people open: the built page with its files, and the API's documentation with its style."""
 
 from __future__ import annotations
 
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
+from starlette.datastructures import Headers
 
+from picketfence.server.errors import Refusal
 from picketfence.server.showing.tables import encoded
+from picketfence.server.web.answers import refused
+from picketfence.server.web.built import ASSETS, BuiltFile, BuiltPage
+from picketfence.server.web.compressing import LEAST, accepts_gzip
 from picketfence.server.web.documentation import documentation
 
 router = APIRouter(include_in_schema=False)
 
 HTML: Final = "text/html; charset=utf-8"
-CSS: Final = "text/css; charset=utf-8"
+UNBUILT: Final = "index.html"
+"""What stands in for the page in a source tree where it was never built."""
+STYLE: Final = "page.css"
 
 
 @cache
-def _file(name: str) -> bytes:
-    return files("picketfence.server.web").joinpath("page", name).read_bytes()
+def _file(name: str) -> BuiltFile:
+    return BuiltFile(name, files("picketfence.server.web").joinpath("page", name).read_bytes())
 
 
-def page() -> Response:
-    """The page, for every address outside the API."""
-    return Response(_file("index.html"), headers={"content-type": HTML, "cache-control": "no-cache"})
+def page(request: Request) -> Response:
+    """For every address outside the API: a file of the page, else the page itself, which knows the address."""
+    built: BuiltPage = request.app.state.page
+    name = request.scope["path"].removeprefix("/")
+    found = built.find(name)
+    if found is None and name.startswith(ASSETS):
+        return refused(Refusal("not-found"), {"cache-control": "no-store"})
+    return sent(request, found or built.index or _file(UNBUILT))
+
+
+def sent(request: Request, file: BuiltFile) -> Response:
+    """The file as this browser wants it; nothing but headers if it has the file already."""
+    headers = {"content-type": file.kind, "cache-control": file.caching, "etag": file.tag}
+    is_packable = file.is_packable and len(file.body) >= LEAST
+    if is_packable:
+        headers["vary"] = "accept-encoding"
+    if _has_it(request.headers, file.tag):
+        return Response(status_code=304, headers=headers)
+    if is_packable and accepts_gzip(request.scope):
+        return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.body, headers=headers)
+
+
+def _has_it(headers: Headers, tag: str) -> bool:
+    known = {one.strip().removeprefix("W/") for one in headers.get("if-none-match", "").split(",")}
+    return bool(known & {tag.removeprefix("W/"), "*"})
 
 
 @router.get("/page.css")
 async def style(request: Request) -> Response:
-    """Asked for again only if it has changed."""
-    body = _file("page.css")
-    tag = f'"{sha256(body).hexdigest()[:16]}"'
-    headers = {"content-type": CSS, "cache-control": "no-cache", "etag": tag}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers)
+    """For the documentation."""
+    return sent(request, _file(STYLE))
 
 
 @router.get("/api/openapi.json")

@@ -1,0 +1,96 @@
+"""The built page: its files, read once and compressed once each. `pages` answers with them, `create_app` reads them."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from picketfence.server.web.compressing import GZIP
+
+INDEX: Final = "index.html"
+STAMP: Final = ".source-hash"
+ASSETS: Final = "assets/"
+"""Names in there carry a hash of what they hold: whoever has such a file need not ask again."""
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+VERSION_LENGTH: Final = 12
+BEST: Final = 9
+UNKNOWN: Final = "application/octet-stream"
+KINDS: Final = {
+    "html": "text/html; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "json": "application/json",
+    "webmanifest": "application/manifest+json",
+    "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
+    "ftl": "text/plain; charset=utf-8",
+    "png": "image/png",
+    "ico": "image/x-icon",
+    "woff": "font/woff",
+    "woff2": "font/woff2",
+    "wasm": "application/wasm",
+}
+"""Our own table: the one of Python differs from machine to machine."""
+PACKED: Final = frozenset({"png", "ico", "woff", "woff2"})
+"""Compressed already."""
+
+
+class BuiltFile:
+    """One file of the page with its headers."""
+
+    def __init__(self, name: str, body: bytes) -> None:
+        suffix = name.rpartition(".")[2]
+        self.body = body
+        self.kind = KINDS.get(suffix, UNKNOWN)
+        self.is_packable = suffix not in PACKED
+        self.caching = FOREVER if name.startswith(ASSETS) else ASK_AGAIN
+        # Weak, as it stands for the body and for the packed one.
+        self.tag = f'W/"{sha256(body).hexdigest()[:16]}"'
+
+    @cached_property
+    def packed(self) -> bytes:
+        packer = zlib.compressobj(BEST, zlib.DEFLATED, GZIP)
+        return packer.compress(self.body) + packer.flush()
+
+
+class BuiltPage:
+    """All files of one build by their path from the root; none where no page was built."""
+
+    def __init__(self, found: dict[str, bytes]) -> None:
+        self.version = found.get(STAMP, b"").decode("ascii", "replace")[:VERSION_LENGTH]
+        self._files = {name: BuiltFile(name, body) for name, body in found.items() if name != STAMP}
+
+    @property
+    def index(self) -> BuiltFile | None:
+        """The page itself."""
+        return self.find(INDEX)
+
+    def find(self, name: str) -> BuiltFile | None:
+        """Names are compared as they are, so that no address leads out of the page's folder."""
+        return self._files.get(name)
+
+
+def read_page(folder: Traversable) -> BuiltPage:
+    """The page in a folder, with the version that its stamp names."""
+    return BuiltPage(dict(_walk(folder, ""))) if folder.is_dir() else BuiltPage({})
+
+
+def _walk(folder: Traversable, prefix: str) -> list[tuple[str, bytes]]:
+    found = []
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found += _walk(entry, f"{prefix}{entry.name}/")
+        else:
+            found.append((prefix + entry.name, entry.read_bytes()))
+    return found
+
+
+@cache
+def installed_page() -> BuiltPage:
+    """The one that came with this package."""
+    return read_page(files("picketfence.server") / "page")

@@ -1,0 +1,46 @@
+/** What a table lays over a sheet while a turn is made: what may be tapped, what is chosen, what is new. */
+
+import type { Place } from '../rules';
+
+/** The number (or roundabout) that would stand on a plot, or that the draft has put there. */
+export interface PlotMark {
+  readonly kind: 'legal' | 'chosen';
+  readonly number: number | 'roundabout';
+  readonly bis?: boolean;
+}
+
+export type GapMark = 'legal' | 'chosen' | 'new';
+export type ParkMark = 'legal' | 'chosen';
+
+/** Plots and gaps by `keyOf`, parks by street. While choosing, plots that are not lit are dimmed. */
+export interface SheetMarks {
+  readonly choosing: boolean;
+  readonly plots: ReadonlyMap<string, PlotMark>;
+  readonly gaps: ReadonlyMap<string, GapMark>;
+  readonly parks: ReadonlyMap<number, ParkMark>;
+  readonly recent: ReadonlySet<string>;
+}
+
+export type Density = 'phone' | 'tablet' | 'desktop' | 'thumb';
+
+/** Whether a choice may be taken, is taken, or cannot be. */
+export type ChoiceState = 'free' | 'chosen' | 'impossible';
+
+export const NO_MARKS: SheetMarks = {
+  choosing: false,
+  plots: new Map(),
+  gaps: new Map(),
+  parks: new Map(),
+  recent: new Set(),
+};
+
+/** How marks name a plot, or the gap right of it. */
+export function keyOf(place: Place): string {
+  return `${place.street}.${place.plot}`;
+}
+
+/** The place that a key names. */
+export function placeOf(key: string): Place {
+  const [street = '', plot = ''] = key.split('.');
+  return { street: Number(street), plot: Number(plot) };
+}

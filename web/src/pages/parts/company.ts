@@ -1,0 +1,34 @@
+/** Who sits at a table, as one line of names. */
+
+import type { MyRow, SittingTold } from '../../server/api';
+import { isSaid, t } from '../../words/index.svelte';
+import { rulesetName } from './ruleset';
+
+const MOST_NAMES = 3;
+
+/** A bot's name in the reader's language; one that only this server has goes by its own. */
+export function botName(bot: string): string {
+  return isSaid(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
+/** The others at one of my tables; everyone where all share my device; alone, what is played. */
+export function company({ sitting, my_seats: mine, ruleset }: MyRow): string {
+  const others = sitting.filter((_, seat) => !mine.includes(seat)).flatMap(nameOf);
+  const everyone = others.length > 0 || sitting.length <= 1 ? others : sitting.flatMap(nameOf);
+  return everyone.length === 0 ? t('ruleset-name', rulesetName(ruleset)) : namesOf(everyone);
+}
+
+/** Everybody at a table who has a name. */
+export function everyoneAt(sitting: readonly SittingTold[]): string {
+  return namesOf(sitting.flatMap(nameOf));
+}
+
+function namesOf(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES + 1) return names.join(', ');
+  return t('games-and-more', { names: names.slice(0, MOST_NAMES).join(', '), count: names.length - MOST_NAMES });
+}
+
+function nameOf(seat: SittingTold): string[] {
+  if (seat.name !== null) return [seat.name];
+  return seat.bot === null ? [] : [botName(seat.bot)];
+}

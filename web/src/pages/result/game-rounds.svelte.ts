@@ -1,0 +1,48 @@
+/** A finished game round by round: fetched once each, the next ones ahead of time. */
+
+import { api, type ApiError, type Lobby, type RoundTold } from '../../server/api';
+import { asApiError } from '../../server/errors';
+
+/** A round as it is shown: what was on offer, what was played, and how the table stood after it. */
+export interface ShownRound {
+  readonly told: RoundTold;
+  readonly after: RoundTold['game'];
+}
+
+export class GameRounds {
+  table: Lobby | null = $state.raw(null);
+  shown: ShownRound | null = $state.raw(null);
+  error: ApiError | null = $state.raw(null);
+
+  readonly #known = new Map<number, Promise<RoundTold>>();
+  #wanted = 0;
+
+  constructor(readonly id: string) {}
+
+  get rounds(): number {
+    return this.shown?.told.rounds ?? 0;
+  }
+
+  /** Shows a round as soon as it is there, unless another one is wanted by then. What is shown stays until then. */
+  async show(round: number): Promise<void> {
+    this.#wanted = round;
+    try {
+      this.table ??= await api.table(this.id);
+      const [told, next] = await Promise.all([this.#round(round), this.#round(round + 1)]);
+      if (this.#wanted !== round) return;
+      this.shown = { told, after: next.game };
+      this.error = null;
+      if (round + 1 <= told.rounds) void this.#round(round + 2).catch(() => undefined);
+    } catch (thrown) {
+      if (this.#wanted === round) this.error = asApiError(thrown);
+    }
+  }
+
+  #round(round: number): Promise<RoundTold> {
+    const asked = this.#known.get(round) ?? api.round(this.id, round);
+    this.#known.set(round, asked);
+    // A failure is not kept: the next look asks again.
+    asked.catch(() => this.#known.delete(round));
+    return asked;
+  }
+}

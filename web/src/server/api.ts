@@ -1,0 +1,146 @@
+/** The server's requests, one typed method each. Whoever needs to be a person becomes a guest on the way. */
+
+import type {
+  Best,
+  BotTold,
+  DealTold,
+  DraftTurn,
+  Found,
+  Health,
+  Lobby,
+  Me,
+  MoveDone,
+  MyResult,
+  MyRow,
+  NewTable,
+  Preview,
+  Proof,
+  RecoveryTold,
+  Results,
+  RoundTold,
+  Row,
+  RulesetRow,
+  RulesetTold,
+  SitDown,
+  TokenMade,
+  TokenTold,
+  Verified,
+  View,
+} from '../api.gen';
+import { asSomeone, becomes, comeIn, ifKnown, unlessStranger } from './identity';
+import { requestJson, requestText } from './requests';
+import { sendTurn, sendWithdrawal, type Turning, type Withdrawing } from './sending';
+
+export type * from '../api.gen';
+export { ApiError } from './errors';
+export { isKnown, nameGuests, onIdentity } from './identity';
+export { newMove, type Turning, type Withdrawing } from './sending';
+
+const part = encodeURIComponent;
+
+function at(table: string, rest = ''): string {
+  return `/api/tables/${part(table)}${rest}`;
+}
+
+function query(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+function get<T>(path: string): Promise<T> {
+  return unlessStranger(() => requestJson<T>('GET', path));
+}
+
+function post<T>(path: string, body?: object): Promise<T> {
+  return asSomeone(() => requestJson<T>('POST', path, body));
+}
+
+async function becoming(person: Promise<Me>): Promise<Me> {
+  const found = await person;
+  becomes(found);
+  return found;
+}
+
+/** Seats count from 0, rounds from 1, times are milliseconds since 1970. Everything may throw an ApiError. */
+export const api = {
+  /** Who I am; null for someone who has not come in yet. */
+  me: (): Promise<Me | null> => ifKnown<Me | null>(() => becoming(requestJson<Me>('GET', '/api/me')), null),
+  /** Comes in: as the same person, or as a new guest. */
+  comeIn: (): Promise<Me> => comeIn(),
+  rename: (name: string): Promise<Me> => asSomeone(() => requestJson<Me>('PATCH', '/api/me', { name })),
+  deleteMe: async (): Promise<void> => {
+    await ifKnown(() => requestJson<null>('DELETE', '/api/me'), null);
+    becomes(null);
+  },
+  recoveryLink: (): Promise<RecoveryTold> => post('/api/me/recovery'),
+  /** Makes this browser the person of a recovery link; `token` is the part behind the #. */
+  recover: (token: string): Promise<Me> => becoming(requestJson<Me>('POST', '/api/me/recover', { token })),
+  tokens: async (): Promise<TokenTold[]> => {
+    const none: { tokens: TokenTold[] } = { tokens: [] };
+    return (await ifKnown(() => requestJson<{ tokens: TokenTold[] }>('GET', '/api/me/tokens'), none)).tokens;
+  },
+  makeToken: (label: string): Promise<TokenMade> => post('/api/me/tokens', { label }),
+  dropToken: async (token: string): Promise<void> => {
+    await asSomeone(() => requestJson<null>('DELETE', `/api/me/tokens/${part(token)}`));
+  },
+
+  /** My tables, those that go on first. */
+  myGames: async (): Promise<MyRow[]> => {
+    const none: { games: MyRow[] } = { games: [] };
+    return (await ifKnown(() => requestJson<{ games: MyRow[] }>('GET', '/api/me/games'), none)).games;
+  },
+  /** My finished games, the latest first. */
+  myResults: async (ruleset?: string, limit?: number): Promise<MyResult[]> => {
+    const none: { results: MyResult[] } = { results: [] };
+    const path = `/api/me/results${query({ ruleset, limit })}`;
+    return (await ifKnown(() => requestJson<{ results: MyResult[] }>('GET', path), none)).results;
+  },
+  /** My best games by ruleset. */
+  myBests: async (): Promise<Best[]> => {
+    const none: { bests: Best[] } = { bests: [] };
+    return (await ifKnown(() => requestJson<{ bests: Best[] }>('GET', '/api/me/bests'), none)).bests;
+  },
+
+  createTable: (wish: NewTable): Promise<Lobby> => post('/api/tables', wish),
+  /** Public tables, those that wait for players first. */
+  openTables: async (): Promise<Row[]> => (await get<{ tables: Row[] }>('/api/tables')).tables,
+  table: (table: string): Promise<Lobby> => get(at(table)),
+  /** The id of the table that has a short code. */
+  byCode: async (code: string): Promise<string> => (await get<Found>(`/api/codes/${part(code)}`)).table,
+  start: (table: string): Promise<Lobby> => post(at(table, '/start')),
+  close: (table: string): Promise<Lobby> => post(at(table, '/close')),
+  leave: (table: string): Promise<Lobby> => post(at(table, '/leave')),
+  /** The new table; if there is one already, the refusal `rematch-done` names it. */
+  rematch: (table: string): Promise<Lobby> => post(at(table, '/rematch')),
+  rewind: (table: string, round: number): Promise<Lobby> => post(at(table, '/rewind'), { round }),
+
+  sit: (table: string, wish: SitDown = {}): Promise<Lobby> => post(at(table, '/seats'), wish),
+  removeSeat: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/remove`)),
+  seatBot: (table: string, seat: number, bot: string): Promise<Lobby> => post(at(table, `/seats/${seat}/bot`), { bot }),
+  seatBack: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/back`)),
+
+  view: (table: string, seat?: number): Promise<View> => get(at(table, `/view${query({ seat })}`)),
+  preview: (table: string, draft: DraftTurn): Promise<Preview> => post(at(table, '/preview'), draft),
+  /** Resolves once the turn is stored; tries for a minute if the server cannot be reached. */
+  submit: (table: string, turn: Turning): Promise<MoveDone> =>
+    sendTurn(table, turn, (body) => post(at(table, '/turns'), body)),
+  withdraw: (table: string, wish: Withdrawing): Promise<MoveDone> =>
+    sendWithdrawal(table, wish, (body) => post(at(table, '/turns/withdraw'), body)),
+  /** A finished game as it stood when a round began; one round behind the last is the end. */
+  round: (table: string, round: number): Promise<RoundTold> => get(at(table, `/rounds/${round}`)),
+  /** A finished game in notation. */
+  record: (table: string): Promise<string> => requestText('GET', at(table, '/record')),
+  recordPath: (table: string): string => at(table, '/record'),
+
+  deal: (table: string): Promise<DealTold> => get(at(table, '/deal')),
+  verifyDeal: async (proof: Proof): Promise<boolean> =>
+    (await requestJson<Verified>('POST', '/api/deals/verify', proof)).is_true,
+  dealResults: (deal: string, ruleset: string): Promise<Results> =>
+    get(`/api/deals/${part(deal)}/results${query({ ruleset })}`),
+
+  rulesets: async (): Promise<RulesetRow[]> => (await get<{ rulesets: RulesetRow[] }>('/api/rulesets')).rulesets,
+  ruleset: (id: string): Promise<RulesetTold> => get(`/api/rulesets/${part(id)}`),
+  /** Every bot, the easiest first. */
+  bots: async (): Promise<BotTold[]> => (await get<{ bots: BotTold[] }>('/api/bots')).bots,
+  health: (): Promise<Health> => get('/api/health'),
+};

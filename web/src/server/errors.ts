@@ -1,0 +1,76 @@
+/** What a request can fail with: one class for refusals of the server and for a server that cannot be reached. */
+
+import type { Why } from '../api.gen';
+
+/** `id` is the server's, or one of ours: `offline` (no answer came), `unsent` (a move was tried for a minute in vain). */
+export class ApiError extends Error {
+  readonly id: string;
+  readonly rule: string | null;
+  readonly args: Readonly<Record<string, number | string>>;
+  /** The HTTP status; 0 if no answer came. */
+  readonly status: number;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly wait: number | null;
+
+  constructor(why: Why, status: number, wait: number | null = null) {
+    super(why.message);
+    this.name = 'ApiError';
+    this.id = why.id;
+    this.rule = why.rule;
+    this.args = why.args;
+    this.status = status;
+    this.wait = wait;
+  }
+
+  /** Whether the same request may well succeed a little later. */
+  get isPassing(): boolean {
+    return [0, 429, 502, 503, 504].includes(this.status);
+  }
+
+  /** Whether the server does not know who asks. */
+  get isStranger(): boolean {
+    return this.id === 'identity-missing' || this.id === 'identity-unknown';
+  }
+}
+
+export function offline(): ApiError {
+  return ownError('offline', 'The server cannot be reached.');
+}
+
+export function unsent(): ApiError {
+  return ownError('unsent', 'The server could not be reached for a minute, so this was not sent.');
+}
+
+function ownError(id: string, message: string): ApiError {
+  return new ApiError({ id, message, rule: null, args: {} }, 0);
+}
+
+/** From an answer that is no success; proxies may answer with anything. */
+export async function refusal(answer: Response): Promise<ApiError> {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : null;
+  return new ApiError(readWhy(await answer.text()) ?? strange(answer.status), answer.status, wait);
+}
+
+function readWhy(text: string): Why | null {
+  try {
+    const why: unknown = (JSON.parse(text) as { error?: unknown } | null)?.error;
+    return isWhy(why) ? why : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWhy(value: unknown): value is Why {
+  return typeof value === 'object' && value !== null && 'id' in value && 'message' in value && 'args' in value;
+}
+
+function strange(status: number): Why {
+  return { id: 'answer-strange', message: `The server answered with ${status}.`, rule: null, args: { status } };
+}
+
+/** What was thrown, as one of ours; a mistake in the page is not hidden. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  throw thrown;
+}

@@ -1,0 +1,47 @@
+/** One request over HTTP: JSON in and out, a limit in time, every failure an ApiError. */
+
+import { PAGE_HEADER, updates } from '../shell/updates.svelte';
+import { offline, refusal } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** How long an answer may take, in milliseconds. */
+export const PATIENCE = 15_000;
+
+/** Asks for text; `body` is sent as JSON. */
+export async function requestText(method: Method, path: string, body?: object): Promise<string> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE);
+  try {
+    return await exchange(method, path, body, limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function exchange(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<string> {
+  const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
+  updates.heard(answer.headers.get(PAGE_HEADER));
+  if (!answer.ok) throw await reached(() => refusal(answer));
+  return reached(() => answer.text());
+}
+
+/** A connection that breaks, at whatever point, is a server that cannot be reached. */
+async function reached<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch {
+    throw offline();
+  }
+}
+
+function carrying(body: object | undefined): RequestInit {
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Asks for JSON of a known shape. The server's own tests hold its answers against the schema that the types are from. */
+export async function requestJson<T>(method: Method, path: string, body?: object): Promise<T> {
+  const text = await requestText(method, path, body);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}

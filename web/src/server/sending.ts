@@ -1,0 +1,84 @@
+/** Moves that must get through: sent again with the same id until the server has said that it has them. */
+
+import type { HandIn, MoveDone, TakeBack } from '../api.gen';
+import { ApiError, unsent } from './errors';
+
+/** Pauses between attempts, in milliseconds; the last one repeats. */
+export const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
+/** How long it is tried, in milliseconds. */
+export const STAMINA = 60_000;
+
+/** Ids of turns that may or may not have arrived, by what they are. */
+const unsure = new Map<string, string>();
+
+export type Turning = Omit<HandIn, 'move'> & { move?: string };
+export type Withdrawing = Omit<TakeBack, 'move'> & { move?: string };
+
+export function newMove(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hands in a turn. The same turn tried later gets the same id, so that it cannot count twice. */
+export async function sendTurn(table: string, turn: Turning, post: (body: HandIn) => Promise<MoveDone>): Promise<MoveDone> {
+  const key = `${seatKey(table, turn)} ${turn.turn}`;
+  const move = turn.move ?? unsure.get(key) ?? newMove();
+  unsure.set(key, move);
+  return settled(key, () => post({ ...turn, move }));
+}
+
+/** Forgets an id once the server has decided about it; without an answer nobody knows. */
+async function settled(key: string, send: () => Promise<MoveDone>): Promise<MoveDone> {
+  try {
+    const done = await persist(send);
+    unsure.delete(key);
+    return done;
+  } catch (error) {
+    if (error instanceof ApiError && !error.isPassing) unsure.delete(key);
+    throw error;
+  }
+}
+
+/** Takes a turn back. After that the same turn is a new move. */
+export async function sendWithdrawal(
+  table: string,
+  wish: Withdrawing,
+  post: (body: TakeBack) => Promise<MoveDone>,
+): Promise<MoveDone> {
+  const move = wish.move ?? newMove();
+  const done = await persist(() => post({ ...wish, move }));
+  for (const key of unsure.keys()) if (key.startsWith(`${seatKey(table, wish)} `)) unsure.delete(key);
+  return done;
+}
+
+function seatKey(table: string, { seat, round }: { seat: number; round: number }): string {
+  return `${table} ${seat} ${round}`;
+}
+
+/** Tries until there is an answer, with growing pauses, for a minute. */
+export async function persist<T>(send: () => Promise<T>): Promise<T> {
+  const end = Date.now() + STAMINA;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isPassing) throw error;
+      const pause = error.wait ?? PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
+      if (Date.now() + pause >= end) throw error.status === 0 ? unsent() : error;
+      await rest(pause);
+    }
+  }
+}
+
+/** Waits, but not longer than until the network is back. */
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    globalThis.addEventListener('online', over);
+  });
+}

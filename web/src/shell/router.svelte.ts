@@ -1,0 +1,63 @@
+/** Where the reader is. Plain links work everywhere: clicks on our own are caught here. */
+
+import { match, type Params, type Route } from './routes';
+
+class Place {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  hash = $state(location.hash);
+  #found = $derived(match(this.path));
+
+  get params(): Params {
+    return this.#found.params;
+  }
+
+  get page(): Route {
+    return this.#found.route;
+  }
+
+  read(): void {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash;
+  }
+}
+
+export const route = new Place();
+
+/** Goes to an address of ours; `replace` leaves no step for the back button. */
+export function go(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  const before = location.pathname;
+  if (replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  route.read();
+  if (location.pathname !== before && !replace) scrollTo(0, 0);
+}
+
+/** Back to where the reader came from, or to a page of ours when there is nothing behind. */
+export function goBack(otherwise: string): void {
+  if (history.state === null && history.length <= 1) go(otherwise);
+  else history.back();
+}
+
+/** Catches clicks on our own links and the back button. Call once. */
+export function startRouter(): void {
+  addEventListener('popstate', () => route.read());
+  document.addEventListener('click', (event) => {
+    const address = ownAddress(event);
+    if (address === null) return;
+    event.preventDefault();
+    go(address);
+  });
+}
+
+/** The address of a plain click on one of our links; null for anything that the browser should do itself. */
+function ownAddress(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const anchor = event.target.closest('a');
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return null;
+  const isOurs = anchor.origin === location.origin && !anchor.pathname.startsWith('/api/');
+  const isSamePageMark = anchor.pathname === location.pathname && anchor.hash !== '';
+  return isOurs && !isSamePageMark ? anchor.pathname + anchor.search + anchor.hash : null;
+}

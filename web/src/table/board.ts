@@ -1,0 +1,23 @@
+/** What a board shows: the game as everyone knows it, who sits there, and one's own desk. No server in here. */
+
+import type { Game, Mine } from '../api.gen';
+import type { Ruleset } from '../rules';
+
+export interface BoardSeat {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly isReady: boolean;
+  readonly isPresent: boolean;
+  readonly isMine: boolean;
+}
+
+export interface BoardView {
+  readonly rules: Ruleset;
+  readonly game: Game;
+  readonly seats: readonly BoardSeat[];
+  /** The seat whose sheet lies in front; a spectator may choose. */
+  readonly seat: number;
+  readonly mine: Mine | null;
+  /** When the clock runs out, in milliseconds since 1970. */
+  readonly deadline: number | null;
+}

@@ -1,0 +1,16 @@
+/** What is new between two states of a sheet: for sparks and for sentences. */
+
+import type { Sheet } from '../api.gen';
+
+/** Plots written since, as `street.plot` with plots from 0. */
+export function newPlots(before: Sheet | undefined, after: Sheet | undefined): Set<string> {
+  const found = new Set<string>();
+  if (before === undefined || after === undefined) return found;
+  for (const [index, street] of after.streets.entries()) {
+    const old = before.streets[index];
+    for (const [plot, stands] of street.plots.entries()) {
+      if (stands !== null && (old?.plots[plot] ?? null) === null) found.add(`${index + 1}.${plot}`);
+    }
+  }
+  return found;
+}

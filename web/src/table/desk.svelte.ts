@@ -1,0 +1,91 @@
+/** The desk of one seat: its position, the draft on it, and what the referee says of every tap. */
+
+import { readPosition, type Objection, type Position, type Ruleset } from '../rules';
+import type { Game, Mine } from '../api.gen';
+import { TurnHistory, draftFromText, guide, tap, type Draft, type Guide, type Tap } from '../turn';
+
+/** Lets a lesson say no to taps that the rules would allow. True: go on. */
+export type Gate = (tap: Tap | { kind: 'confirm' }) => boolean;
+
+export class Desk {
+  position: Position = $state.raw() as unknown as Position;
+  others: readonly number[] = $state.raw([]);
+  complaint: Objection | null = $state.raw(null);
+  gate: Gate | null = null;
+  /** Called after every tap that was accepted. */
+  ontap: ((tap: Tap) => void) | null = null;
+  #history = $state.raw(TurnHistory.of());
+  #guide: Guide = $derived.by(() => guide(this.position, this.draft, this.others));
+
+  constructor(position: Position, others: readonly number[], draft?: Draft) {
+    this.position = position;
+    this.others = others;
+    this.#history = TurnHistory.of(draft);
+  }
+
+  get rules(): Ruleset {
+    return this.position.rules;
+  }
+
+  get draft(): Draft {
+    return this.#history.draft;
+  }
+
+  get guide(): Guide {
+    return this.#guide;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  tap(what: Tap): boolean {
+    if (this.gate !== null && !this.gate(what)) return false;
+    const answer = tap(this.position, this.draft, what);
+    if ('objection' in answer) {
+      this.complaint = answer.objection;
+      return false;
+    }
+    this.#keep(this.#history.push(answer.draft));
+    this.ontap?.(what);
+    return true;
+  }
+
+  undo(): void {
+    this.#keep(this.#history.undo());
+  }
+
+  redo(): void {
+    this.#keep(this.#history.redo());
+  }
+
+  /** A turn in notation becomes the draft; the answer says what is wrong otherwise. */
+  type(text: string): ReturnType<typeof draftFromText> {
+    const answer = draftFromText(this.position, text);
+    if ('draft' in answer) this.#keep(this.#history.push(answer.draft));
+    return answer;
+  }
+
+  #keep(history: TurnHistory): void {
+    this.complaint = null;
+    this.#history = history;
+  }
+}
+
+/** The position of a seat, from its view; null when it has nothing to decide. */
+export function positionOf(rules: Ruleset, game: Game, mine: Mine): Position | null {
+  const sheet = game.sheets[mine.seat];
+  if (sheet === undefined || mine.offer === null || game.ends.length > 0) return null;
+  return readPosition(rules, sheet as never, mine.offer as never, game.plans);
+}
+
+/** Boxes of temps that the others have: prizes depend on them (rules 7.4, 10.6.3). */
+export function othersTemps(game: Game, seat: number): number[] {
+  const sheets = game.sheets.filter((_, index) => index !== seat).map((sheet) => sheet.temps);
+  const rival = game.sight.flow === 'aaa' ? [game.sight.row.filter(([, effect]) => effect === 'temp').length] : [];
+  return [...sheets, ...rival];
+}

@@ -1,0 +1,76 @@
+/** The table by keyboard: digits for what is on offer, letters for effects, the rest as everywhere. */
+
+import type { Effect } from '../rules';
+import type { Desk } from './desk.svelte';
+
+export interface Keys {
+  readonly desk: Desk;
+  /** The letter of each effect in the reader's language, in lower case. */
+  readonly letters: ReadonlyMap<string, Effect>;
+  readonly onconfirm: () => void;
+}
+
+/** Whether the key meant something here. */
+export function press(event: KeyboardEvent, keys: Keys): boolean {
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return false;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return pressWithControl(key, event.shiftKey, keys.desk);
+  if (event.altKey) return false;
+  if (key === 'enter') return confirm(event, keys);
+  if (/^[123]$/.test(key)) return takeCard(Number(key) - 1, event, keys.desk);
+  if (key === 'backspace') return done(() => keys.desk.undo());
+  if (key === '+' || key === '-' || key === '−') return changeNumber(key === '+' ? 1 : -1, keys.desk);
+  if (key === '.') return skip(keys.desk);
+  if (key === 'o') return keys.desk.guide.canRoundabout && done(() => keys.desk.tap({ kind: 'roundabout' }));
+  if (key === 'x') return keys.desk.guide.canRefuse && done(() => keys.desk.tap({ kind: 'refuse' }));
+  const effect = keys.letters.get(key);
+  return effect !== undefined && takeEffect(effect, keys.desk);
+}
+
+function done(act: () => unknown): true {
+  act();
+  return true;
+}
+
+function pressWithControl(key: string, isShifted: boolean, desk: Desk): boolean {
+  if (key === 'z') return done(() => (isShifted ? desk.redo() : desk.undo()));
+  return key === 'y' && done(() => desk.redo());
+}
+
+/** Enter on a control is that control's own. */
+function confirm(event: KeyboardEvent, { desk, onconfirm }: Keys): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest('button, a, [role="button"], summary') !== null;
+  return !isOnControl && desk.guide.isReady && done(onconfirm);
+}
+
+/** Where number and effect come from different cards, Shift takes the effect. */
+function takeCard(index: number, event: KeyboardEvent, desk: Desk): true {
+  const isTogether = desk.rules.picks.every(([number, effect]) => number === effect);
+  if (isTogether) return done(() => desk.tap({ kind: 'combination', index }));
+  return done(() => desk.tap({ kind: event.shiftKey ? 'effect-card' : 'number-card', index }));
+}
+
+function changeNumber(by: number, desk: Desk): boolean {
+  const { numbers } = desk.guide;
+  const chosen = numbers.findIndex((choice) => choice.state === 'chosen');
+  const wanted = numbers.slice().sort((one, other) => one.number - other.number);
+  const from = chosen < 0 ? wanted.findIndex((choice) => choice.change === 0) : wanted.indexOf(numbers[chosen] as never);
+  const next = wanted[from + by];
+  return next !== undefined && done(() => desk.tap({ kind: 'number', number: next.number }));
+}
+
+function skip(desk: Desk): boolean {
+  const { perform } = desk.guide;
+  return perform !== null && done(() => desk.tap({ kind: 'perform', yes: !perform.isPerformed }));
+}
+
+/** The combination with that effect; where there are several, the next one after the one chosen. */
+function takeEffect(effect: Effect, desk: Desk): boolean {
+  const { offer } = desk.position;
+  const isTogether = desk.rules.picks.every(([number, card]) => number === card);
+  const chosen = desk.guide.cards.findIndex((card) => (isTogether ? card.number : card.effect) === 'chosen');
+  const order = offer.map((_, step) => (chosen + 1 + step) % offer.length);
+  const index = order.find((card) => offer[card]?.effect === effect);
+  if (index === undefined) return false;
+  return done(() => desk.tap(isTogether ? { kind: 'combination', index } : { kind: 'effect-card', index }));
+}

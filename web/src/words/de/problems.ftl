@@ -1,0 +1,61 @@
+# Was der Server ablehnt. Die Einzelheiten in `$why` gibt es nur auf Englisch; sie bleiben weg.
+problem-request-invalid = Diese Anfrage lässt sich nicht lesen.
+problem-request-too-large = Eine Anfrage hat höchstens { $most } Byte.
+problem-not-json = Diese Anfrage ist kein lesbares JSON.
+problem-content-type = Schick JSON, mit dem Inhaltstyp application/json.
+problem-http-invalid = Das ist kein lesbares HTTP.
+problem-head-too-large = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $most } Byte.
+problem-not-found = Unter dieser Adresse gibt es nichts.
+problem-method = Diese Adresse nimmt kein { $method }.
+problem-origin-foreign = Diese Anfrage kommt von der Seite einer anderen Site.
+problem-too-many =
+    { $seconds ->
+        [one] Das war zu viel auf einmal; versuch es in { $seconds } Sekunde wieder.
+       *[other] Das war zu viel auf einmal; versuch es in { $seconds } Sekunden wieder.
+    }
+problem-overloaded = Der Server hat zu viel zu tun; versuch es in ein paar Sekunden wieder.
+problem-storage-unavailable = Gerade lässt sich nichts speichern, also ist nichts geschehen; versuch es in ein paar Sekunden wieder.
+problem-stopping = Der Server hält gerade an; versuch es in ein paar Sekunden wieder.
+problem-failure = Bei uns ist etwas schiefgegangen; es ist unter { $incident } vermerkt.
+problem-identity-missing = Sag, wer du bist: Hol dir zuerst eine Identität als Gast.
+problem-identity-unknown = Diese Identität ist hier nicht bekannt, oder nicht mehr.
+problem-recovery-unknown = Dieser Wiederherstellungslink ist hier nicht bekannt, schon benutzt oder zu alt.
+problem-token-unknown = Du hast keinen Schlüssel mit diesem Namen.
+problem-tokens-many = Du hast schon { $most } Schlüssel; nimm erst einen zurück.
+problem-name-invalid = Ein Name hat 1 bis { $most } Zeichen, kein Komma und keine Steuerzeichen.
+problem-table-unknown = Diesen Tisch gibt es nicht.
+problem-code-unknown = Kein offener Tisch hat diesen Code.
+problem-table-broken = Das Protokoll dieses Tisches widerspricht sich; hier kann nicht weitergespielt werden.
+problem-tables-many = Du hast schon { $most } offene Tische; schließ erst einen.
+problem-ruleset-unknown = Diese Spielart gibt es nicht.
+problem-deal-invalid = Das ist kein Kartencode.
+problem-bot-unknown = Es gibt keinen Bot namens { $bot }; wähl { $bots }.
+problem-seats-wrong = Die Zahl der Sitze passt nicht.
+problem-seat-unknown = Dieser Tisch hat keinen Sitz { $seat }.
+problem-seat-taken = Dieser Sitz ist besetzt.
+problem-seats-full = Alle Sitze sind besetzt.
+problem-seat-not-yours = Dieser Sitz gehört jemand anderem.
+problem-seat-not-bot = Hier vertritt kein Bot eine Person.
+problem-seat-not-person = Auf diesem Sitz ist keine Person.
+problem-not-seated = Du hast keinen Sitz an diesem Tisch.
+problem-not-host = Das darf nur, wer den Tisch leitet.
+problem-removed = Du wurdest von diesem Tisch entfernt.
+problem-host-stays = Wer den Tisch leitet, kann nicht entfernt werden; verlass stattdessen den Tisch.
+problem-not-started = Das Spiel hat noch nicht begonnen.
+problem-already-started = Das Spiel hat schon begonnen.
+problem-not-over = Das Spiel ist noch nicht zu Ende.
+problem-already-over = Das Spiel ist zu Ende.
+problem-table-closed = Dieser Tisch ist geschlossen.
+problem-rematch-done = Es gibt schon eine Revanche, an Tisch { $table }.
+problem-round-other = Der Tisch ist jetzt in Runde { $round }.
+problem-turn-in = Dieser Sitz hat seinen Zug schon abgegeben; nimm ihn erst zurück.
+problem-turn-none = Dieser Sitz hat keinen Zug abgegeben.
+problem-turn-unreadable = Dieser Zug lässt sich nicht lesen.
+problem-seat-bot = Ein Bot spielt diesen Sitz; wer den Tisch leitet, kann ihn zurückgeben.
+problem-move-reused = Diese Zugkennung wurde an diesem Tisch schon für etwas anderes benutzt.
+problem-rewind-people = Zurückspulen geht nur an einem Tisch mit einer Person.
+problem-rewind-round = Es gibt keine frühere Runde { $round }, zu der es zurückgeht.
+problem-record-secret = Das Protokoll gibt es, wenn das Spiel zu Ende ist.
+problem-frame-invalid = Diese Nachricht lässt sich nicht lesen.
+problem-frame-too-large = Eine Nachricht hat höchstens { $most } Byte.
+problem-watching-many = Eine Verbindung verfolgt höchstens { $most } Tische.

@@ -1,0 +1,16 @@
+shell-navigation = Hauptmenü
+shell-play = Spielen
+shell-games = Meine Spiele
+shell-learn = Lernen
+shell-settings = Optionen
+shell-skip = Zum Inhalt
+shell-dismiss = Schließen
+shell-update = Eine neuere Seite ist da.
+shell-reload = Neu laden
+shell-waiting = { $count ->
+    [one] Ein Spiel wartet auf dich
+   *[other] { $count } Spiele warten auf dich
+}
+shell-close = Schließen
+shell-seat-free = Freier Platz
+shell-seat-someone = Platz { $seat }

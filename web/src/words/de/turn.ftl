@@ -1,0 +1,173 @@
+# Was jetzt zu tun ist, während ein Zug entsteht, und warum ein Tipp nicht geht.
+
+## Wählen
+turn-pick = Wähle eine Kombination
+turn-pick-number = Wähle eine Karte für die Nummer
+turn-pick-number-hint = Danach eine andere für den Effekt
+turn-pick-pass-hint = Eine Karte für die Nummer, eine andere für den Effekt; die dritte gibst du weiter
+turn-pick-none =
+    { $edition ->
+        [second] Keine Nummer passt: Nimm einen Streik
+       *[first] Keine Nummer passt: Nimm eine Ablehnung
+    }
+turn-pick-refuse-hint =
+    { $edition ->
+        [second] Keine gedruckte Nummer passt: Ein Streik ist möglich
+       *[first] Keine gedruckte Nummer passt: Eine Ablehnung ist möglich
+    }
+
+## Schreiben
+turn-write = Schreib die { $number } auf einen hellen Platz
+turn-write-temp = Schreib die { $number } oder bis zu 2 mehr oder weniger
+turn-write-none = Die { $number } passt auf keinen Platz
+turn-write-none-hint = Wähle etwas anderes
+turn-write-none-roundabout-hint = Ein Kreisverkehr kann Platz schaffen, oder wähle etwas anderes
+turn-write-hint =
+    { $plots ->
+        [one] { $effect ->
+            [surveyor] Ein Platz passt · dann ein Zaun
+            [agent] Ein Platz passt · dann eine Größe aufwerten
+            [landscaper] Ein Platz passt · ein Park kommt dazu
+            [pool] Ein Platz passt · wo ein Pool geplant ist, kommt er dazu
+            [temp] Ein Platz passt · die Zeitarbeit darf die Nummer ändern
+            [bis] { $edition ->
+                [second] Ein Platz passt · dann der Anbau
+               *[first] Ein Platz passt · dann das Bis
+            }
+           *[none] Ein Platz passt
+        }
+       *[other] { $effect ->
+            [surveyor] { $plots } Plätze passen · dann ein Zaun
+            [agent] { $plots } Plätze passen · dann eine Größe aufwerten
+            [landscaper] { $plots } Plätze passen · ein Park kommt dazu
+            [pool] { $plots } Plätze passen · wo ein Pool geplant ist, kommt er dazu
+            [temp] { $plots } Plätze passen · die Zeitarbeit darf die Nummer ändern
+            [bis] { $edition ->
+                [second] { $plots } Plätze passen · dann der Anbau
+               *[first] { $plots } Plätze passen · dann das Bis
+            }
+           *[none] { $plots } Plätze passen
+        }
+    }
+
+## Effekte
+turn-effect =
+    { $effect ->
+        [surveyor] Tipp auf eine Lücke für den Zaun
+        [agent] { $edition ->
+            [second] Welche Größe von Wohnanlagen wertest du auf?
+           *[first] Welche Größe von Siedlungen wertest du auf?
+        }
+        [bis] { $edition ->
+            [second] Tipp auf einen Platz für den Anbau
+           *[first] Tipp auf einen Platz für das Bis
+        }
+        [landscaper] Den Park anlegen?
+        [pool] Den Pool bauen?
+       *[temp] Die Zeitarbeit nutzen?
+    }
+turn-effect-skip-hint = Oder lass den Effekt weg
+turn-effect-temp = Zeitarbeit für die { $number } nutzen?
+turn-effect-temp-hint = Ändere die Nummer, lass sie, oder lass die Zeitarbeit weg
+turn-effect-number-hint = Hier passen auch andere Nummern
+turn-effect-copy = Die Nummer welches Nachbarn?
+turn-effect-card = Wähle eine andere Karte für den Effekt
+turn-effect-card-free = Wähle eine andere Karte für den Effekt, oder bestätige
+
+## Kreisverkehr
+turn-roundabout = Tipp auf einen Platz für den Kreisverkehr
+turn-roundabout-hint = Auf beiden Seiten entstehen Zäune
+
+## Fertig
+turn-ready = Dein Zug ist fertig
+turn-ready-refusal =
+    { $edition ->
+        [second] Du nimmst einen Streik
+       *[first] Du nimmst eine Ablehnung
+    }
+turn-refusal-cards =
+    { $edition ->
+        [second] Ein Streik: Nenne trotzdem zwei Karten
+       *[first] Eine Ablehnung: Nenne trotzdem zwei Karten
+    }
+turn-ready-done-hint =
+    { $effect ->
+        [surveyor] Der Zaun steht
+        [agent] { $edition ->
+            [second] Wohnanlagen dieser Größe sind mehr wert
+           *[first] Siedlungen dieser Größe sind mehr wert
+        }
+        [landscaper] Ein Park in Straße { $street } kommt dazu
+        [pool] Der Pool kommt dazu
+        [bis] Die Nummer wird wiederholt
+       *[temp] Die Zeitarbeit macht daraus die { $number }
+    }
+turn-ready-skipped-hint =
+    { $effect ->
+        [surveyor] Ohne Zaun
+        [agent] Ohne eine Größe aufzuwerten
+        [landscaper] Ohne den Park
+        [pool] Ohne den Pool
+        [bis] { $edition ->
+            [second] Ohne Anbau
+           *[first] Ohne Bis
+        }
+       *[temp] Ohne Zeitarbeit
+    }
+turn-ready-idle-hint =
+    { $effect ->
+        [surveyor] Für einen Zaun ist keine Lücke mehr frei
+        [agent] Alle Größen sind schon aufgewertet
+        [landscaper] Alle Parks in Straße { $street } sind angelegt
+        [pool] Auf diesem Platz ist kein Pool geplant
+        [bis] { $edition ->
+            [second] Kein Anbau ist möglich
+           *[first] Kein Bis ist möglich
+        }
+       *[temp] Ohne Zeitarbeit
+    }
+turn-claim-hint =
+    { $count ->
+        [one] { $edition ->
+            [second] Vorgabe { plan-slot } ist erfüllt: Hol dir { $points }
+           *[first] Plan { plan-slot } ist erfüllt: Hol dir { $points }
+        }
+       *[other] { $edition ->
+            [second] { $count } Vorgaben sind erfüllt: Hol sie dir
+           *[first] { $count } Pläne sind erfüllt: Hol sie dir
+        }
+    }
+
+## Warum nicht
+turn-why-write-first = Zuerst wird die Nummer geschrieben.
+turn-why-refusal =
+    { $edition ->
+        [second] In einem Zug mit Streik wird keine Nummer geschrieben.
+       *[first] In einem Zug mit Ablehnung wird keine Nummer geschrieben.
+    }
+turn-why-fits-nowhere = Die { $number } passt nirgends auf deinen Bogen.
+turn-why-claims-last =
+    { $edition ->
+        [second] Vorgaben kommen zuletzt, wenn die Nummer steht.
+       *[first] Pläne kommen zuletzt, wenn die Nummer steht.
+    }
+turn-why-skipped = Du hast den Effekt weggelassen; nimm ihn erst wieder auf.
+turn-why-placing = Setz erst den Kreisverkehr, oder leg ihn weg.
+turn-why-no-room = Für einen Kreisverkehr ist kein Platz mehr frei.
+turn-why-park-street = Der Park gehört in die Straße der Nummer: Straße { $street }.
+turn-why-no-effect = Wähle zuerst eine Karte für den Effekt.
+turn-why-no-surveyor =
+    { $edition ->
+        [second] Dein Effekt ist gerade nicht der Zaun.
+       *[first] Zäune baut der Geometer, und der ist gerade nicht dein Effekt.
+    }
+turn-why-no-agent =
+    { $edition ->
+        [second] Dein Effekt ist gerade nicht die Marketingmaßnahme.
+       *[first] Größen wertet der Makler auf, und der ist gerade nicht dein Effekt.
+    }
+turn-why-no-landscaper =
+    { $edition ->
+        [second] Dein Effekt ist gerade nicht der Park.
+       *[first] Parks legt der Landschaftsgärtner an, und der ist gerade nicht dein Effekt.
+    }

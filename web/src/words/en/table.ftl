@@ -1,0 +1,118 @@
+table-title = A table
+table-lobby-title = Waiting for players
+table-result-title = Result
+table-loading = Laying out the streets …
+table-back = Back to home
+table-round = Round { $round }
+table-cards-left = { $count ->
+    [one] One card left
+   *[other] { $count } cards left
+}
+table-cards-left-each = { $count ->
+    [0] No card left in the stacks
+    [one] One card left in each stack
+   *[other] { $count } cards left in each stack
+}
+table-seats = Who plays
+table-seat-open = { $ready ->
+    [true] { $name }, ready: see the sheet
+   *[other] { $name }, still thinking: see the sheet
+}
+table-waiting-for = Waiting for { $names }
+table-unseen = What is still to come
+table-unseen-hint = Cards that nobody has seen yet, by number and effect.
+table-menu = Menu
+table-clock = { $time } left in this round
+table-this-round = This round
+table-your-cards = Your cards
+table-solo-card = The solo card has come: every plan now brings its lower value.
+table-draft-pass = The third card goes to { $name }.
+table-aaa-pass = The third card goes to the AAA.
+table-top-effect = Next on the stack: { $effect }.
+table-plans = City plans
+table-plan-title = Plan { $plan }
+table-plan-open = Plan { $plan }: { $what } { $first } points, later { $later }
+table-plan-nobody = Nobody yet
+table-plan-claimed = { $names } · round { $round }
+table-plan-worth = { $first } points for everyone who claims it in the first round in which anyone does, { $later } for all who come later.
+table-plan-reconstructed = Figures of this plan were reconstructed by us; the printed card may differ.
+table-plan-rules = How plans work
+table-your-sheet = Your sheet
+table-sheet-of = Sheet of { $name }
+table-bar = What to do now
+table-watching = You are watching
+table-sending = Handing it in …
+table-handed-in = Handed in
+table-take-back = Take back
+table-numbers = Number to write
+table-performed = { $effect }: yes
+table-perform = Use { $effect }
+table-skip = Without { $effect }
+table-roundabout = Roundabout
+table-refuse = { $edition ->
+    [second] Take a strike
+   *[first] Cross off a refusal
+}
+table-wish = Wish for a reshuffle
+table-rule = Rule { $rule }
+table-undo = Undo
+table-redo = Redo
+table-confirm = Confirm
+table-claim = { $points ->
+    [one] Claim plan { $plan } · one point
+   *[other] Claim plan { $plan } · { $points } points
+}
+table-claimed = { $points ->
+    [one] Plan { $plan } claimed · one point
+   *[other] Plan { $plan } claimed · { $points } points
+}
+table-claim-which = Which estates for plan { $plan }?
+table-estate-at = Street { $street }, plots { $from }–{ $to }
+table-scores = Tracks and score
+table-tracks-open = Show all tracks
+table-tracks-close = Hide the tracks
+table-others = The others
+table-other-line = { $temps } temps · { $plans } plans · { $refusals ->
+    [one] one refusal
+   *[other] { $refusals } refusals
+}
+table-last-round = What happened in round { $round }
+table-you = You
+table-caretaker = time ran out: a bot played this turn
+table-aaa = The AAA
+table-aaa-manager = { $name }, level { $level }
+table-aaa-open = Explain its score
+table-aaa-score = How the AAA scores
+table-aaa-completion = Completion card { $letters } was turned over.
+table-total = Total
+table-as-list = Show the sheet as lists
+table-as-drawing = Show the sheet as a drawing
+table-type = Type a turn
+table-type-hint = Combination, number at street and plot, effect. For example:
+table-type-take = Take it over
+table-rules = Rules
+table-aid = Player aid
+table-keys = Keyboard
+table-keys-text = 1, 2, 3 take a card (with Shift: its effect) · arrows walk along the plots, Enter writes · + and − change the number of a temp · full stop does or skips the effect · O roundabout · X refusal · Backspace undo · Enter confirms.
+table-street = Street { $street }
+table-street-parks = { $parks } of { $of } parks
+table-list-write = { $number ->
+    [roundabout] Build the roundabout here
+   *[other] Write { $number } here
+}
+table-list-fence = Fence after this plot
+table-pass-to = Pass to { $name }
+table-pass-text = Round { $round }. No peeking: the sheet opens when the right person has the device.
+table-pass-open = I am { $name }
+table-rewind = Take back the last round
+table-rewind-hint = You play it again with the same cards. Games with a round taken back set no record.
+table-copy-link = Copy the link to this table
+table-link-copied = The link is copied.
+table-leave = Leave the table
+table-leave-hint = A bot plays on for you; the others are not held up.
+table-leave-yes = Leave for good
+table-give-up = End this game
+table-give-up-hint = The game is closed without a result.
+table-give-up-yes = End it
+table-offline = No connection. Everything goes on by itself once it is back.
+table-offline-wait = All right

@@ -1,0 +1,61 @@
+# Ce que le serveur refuse. Les détails `$why` n'existent qu'en anglais et restent de côté.
+problem-request-invalid = Cette demande n'est pas lisible.
+problem-request-too-large = Une demande a { $most } octets au plus.
+problem-not-json = Cette demande n'est pas du JSON lisible.
+problem-content-type = Envoyez du JSON, avec le type application/json.
+problem-http-invalid = Ceci n'est pas du HTTP lisible.
+problem-head-too-large = L'adresse et les en-têtes d'une demande ont { $most } octets au plus ensemble.
+problem-not-found = Il n'y a rien à cette adresse.
+problem-method = Cette adresse n'accepte pas { $method }.
+problem-origin-foreign = Cette demande vient de la page d'un autre site.
+problem-too-many =
+    { $seconds ->
+        [one] C'était trop à la fois ; réessayez dans { $seconds } seconde.
+       *[other] C'était trop à la fois ; réessayez dans { $seconds } secondes.
+    }
+problem-overloaded = Le serveur est débordé ; réessayez dans quelques secondes.
+problem-storage-unavailable = Rien ne peut être enregistré pour l'instant, donc rien n'a été fait ; réessayez dans quelques secondes.
+problem-stopping = Le serveur s'arrête ; réessayez dans quelques secondes.
+problem-failure = Quelque chose a échoué de notre côté ; c'est noté sous { $incident }.
+problem-identity-missing = Dites qui vous êtes : demandez d'abord une identité d'invité.
+problem-identity-unknown = Cette identité n'est pas connue ici, ou ne l'est plus.
+problem-recovery-unknown = Ce lien de récupération n'est pas connu ici, a déjà servi ou est trop ancien.
+problem-token-unknown = Vous n'avez pas de jeton de ce nom.
+problem-tokens-many = Vous avez déjà { $most } jetons ; retirez-en un d'abord.
+problem-name-invalid = Un nom a de 1 à { $most } caractères, sans virgule ni caractère de contrôle.
+problem-table-unknown = Cette table n'existe pas.
+problem-code-unknown = Aucune table ouverte n'a ce code.
+problem-table-broken = Le journal de cette table se contredit ; on ne peut plus y jouer.
+problem-tables-many = Vous tenez déjà { $most } tables ouvertes ; fermez-en une d'abord.
+problem-ruleset-unknown = Ces règles de jeu n'existent pas.
+problem-deal-invalid = Ceci n'est pas un code de donne.
+problem-bot-unknown = Il n'y a pas de robot nommé { $bot } ; choisissez { $bots }.
+problem-seats-wrong = Le nombre de places ne convient pas.
+problem-seat-unknown = Cette table n'a pas de place { $seat }.
+problem-seat-taken = Cette place est prise.
+problem-seats-full = Toutes les places sont prises.
+problem-seat-not-yours = Cette place est à quelqu'un d'autre.
+problem-seat-not-bot = Ici, aucun robot ne remplace quelqu'un.
+problem-seat-not-person = Personne n'occupe cette place.
+problem-not-seated = Vous n'avez pas de place à cette table.
+problem-not-host = Seul l'hôte de la table peut faire cela.
+problem-removed = L'hôte vous a retiré de cette table.
+problem-host-stays = L'hôte ne peut pas être retiré ; quittez plutôt la table.
+problem-not-started = La partie n'a pas encore commencé.
+problem-already-started = La partie a déjà commencé.
+problem-not-over = La partie n'est pas encore finie.
+problem-already-over = La partie est finie.
+problem-table-closed = Cette table est fermée.
+problem-rematch-done = Il y a déjà une revanche, à la table { $table }.
+problem-round-other = La table en est à la manche { $round }.
+problem-turn-in = Cette place a déjà remis son tour ; reprenez-le d'abord.
+problem-turn-none = Cette place n'a pas remis de tour.
+problem-turn-unreadable = Ce tour n'est pas lisible.
+problem-seat-bot = Un robot joue pour cette place ; l'hôte peut la rendre.
+problem-move-reused = Cet identifiant de coup a déjà servi à autre chose à cette table.
+problem-rewind-people = On ne peut revenir en arrière qu'à une table d'une seule personne.
+problem-rewind-round = Il n'y a pas de manche { $round } plus tôt à laquelle revenir.
+problem-record-secret = Le relevé s'obtient quand la partie est finie.
+problem-frame-invalid = Ce message n'est pas lisible.
+problem-frame-too-large = Un message a { $most } octets au plus.
+problem-watching-many = Une connexion suit { $most } tables au plus.

@@ -1,0 +1,16 @@
+shell-navigation = Principal
+shell-play = Jouer
+shell-games = Mes parties
+shell-learn = Apprendre
+shell-settings = Réglages
+shell-skip = Aller au contenu
+shell-dismiss = Fermer
+shell-update = Une page plus récente est prête.
+shell-reload = Recharger
+shell-waiting = { $count ->
+    [one] Une partie vous attend
+   *[other] { $count } parties vous attendent
+}
+shell-close = Fermer
+shell-seat-free = Place libre
+shell-seat-someone = Place { $seat }

@@ -1,0 +1,110 @@
+# Que faire maintenant pendant qu'un tour se compose, et pourquoi un geste est refusé.
+
+## Choisir
+turn-pick = Choisissez une combinaison
+turn-pick-number = Choisissez une carte pour son numéro
+turn-pick-number-hint = Puis une autre carte pour son effet
+turn-pick-pass-hint = Une carte pour le numéro, une autre pour l'effet ; la troisième est passée
+turn-pick-none = Aucun numéro ne va : prenez un refus
+turn-pick-refuse-hint = Aucun numéro imprimé ne va : un refus est possible
+
+## Écrire
+turn-write = Écrivez { $number } sur une parcelle éclairée
+turn-write-temp = Écrivez { $number }, ou jusqu'à 2 de plus ou de moins
+turn-write-none = { $number } ne va sur aucune parcelle
+turn-write-none-hint = Choisissez autre chose
+turn-write-none-roundabout-hint = Un rond-point peut faire de la place, ou choisissez autre chose
+turn-write-hint =
+    { $plots ->
+        [one] { $effect ->
+            [surveyor] Une parcelle possible · puis une barrière
+            [agent] Une parcelle possible · puis une taille à valoriser
+            [landscaper] Une parcelle possible · avec un parc
+            [pool] Une parcelle possible · avec une piscine si elle est prévue
+            [temp] Une parcelle possible · l'intérim peut changer le numéro
+            [bis] Une parcelle possible · puis le bis
+           *[none] Une parcelle possible
+        }
+       *[other] { $effect ->
+            [surveyor] { $plots } parcelles possibles · puis une barrière
+            [agent] { $plots } parcelles possibles · puis une taille à valoriser
+            [landscaper] { $plots } parcelles possibles · avec un parc
+            [pool] { $plots } parcelles possibles · avec une piscine si elle est prévue
+            [temp] { $plots } parcelles possibles · l'intérim peut changer le numéro
+            [bis] { $plots } parcelles possibles · puis le bis
+           *[none] { $plots } parcelles possibles
+        }
+    }
+
+## Effets
+turn-effect =
+    { $effect ->
+        [surveyor] Touchez un intervalle pour la barrière
+        [agent] Choisissez une taille de lotissement à valoriser
+        [bis] Touchez une parcelle pour le bis
+        [landscaper] Planter le parc ?
+        [pool] Construire la piscine ?
+       *[temp] Utiliser l'intérim ?
+    }
+turn-effect-skip-hint = Ou laissez l'effet
+turn-effect-temp = Utiliser l'intérim pour le { $number } ?
+turn-effect-temp-hint = Changez le numéro, gardez-le, ou laissez l'intérim
+turn-effect-number-hint = D'autres numéros vont aussi ici
+turn-effect-copy = Le numéro de quel voisin ?
+turn-effect-card = Choisissez une autre carte pour son effet
+turn-effect-card-free = Une autre carte pour son effet, ou confirmez
+
+## Rond-point
+turn-roundabout = Touchez une parcelle pour le rond-point
+turn-roundabout-hint = Des barrières se dressent de chaque côté
+
+## Prêt
+turn-ready = Votre tour est prêt
+turn-ready-refusal = Vous prenez un refus
+turn-refusal-cards = Un refus : nommez quand même deux cartes
+turn-ready-done-hint =
+    { $effect ->
+        [surveyor] La barrière est posée
+        [agent] Les lotissements de cette taille valent plus
+        [landscaper] Avec un parc dans la rue { $street }
+        [pool] Avec la piscine
+        [bis] Le numéro est répété
+       *[temp] L'intérim en fait un { $number }
+    }
+turn-ready-skipped-hint =
+    { $effect ->
+        [surveyor] Sans barrière
+        [agent] Sans valoriser une taille
+        [landscaper] Sans le parc
+        [pool] Sans la piscine
+        [bis] Sans bis
+       *[temp] Sans l'intérim
+    }
+turn-ready-idle-hint =
+    { $effect ->
+        [surveyor] Plus aucune place pour une barrière
+        [agent] Toutes les tailles sont déjà valorisées
+        [landscaper] Tous les parcs de la rue { $street } sont plantés
+        [pool] Aucune piscine prévue sur cette parcelle
+        [bis] Aucun bis possible
+       *[temp] Sans l'intérim
+    }
+turn-claim-hint =
+    { $count ->
+        [one] Le plan { plan-slot } est rempli : { $points } à prendre
+       *[other] { $count } plans sont remplis : prenez-les
+    }
+
+## Pourquoi pas
+turn-why-write-first = Le numéro s'écrit d'abord.
+turn-why-refusal = Un tour de refus n'écrit aucun numéro.
+turn-why-fits-nowhere = Le { $number } ne va nulle part sur votre feuille.
+turn-why-claims-last = Les plans se valident en dernier, une fois le numéro écrit.
+turn-why-skipped = Vous avez laissé l'effet ; reprenez-le d'abord.
+turn-why-placing = Placez d'abord le rond-point, ou rangez-le.
+turn-why-no-room = Il ne reste aucune parcelle vide pour un rond-point.
+turn-why-park-street = Le parc va dans la rue du numéro : la rue { $street }.
+turn-why-no-effect = Choisissez d'abord une carte pour son effet.
+turn-why-no-surveyor = Les barrières viennent du géomètre, qui n'est pas votre effet.
+turn-why-no-agent = Les tailles se valorisent avec l'agent, qui n'est pas votre effet.
+turn-why-no-landscaper = Les parcs viennent du paysagiste, qui n'est pas votre effet.

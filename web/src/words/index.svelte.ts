@@ -1,0 +1,105 @@
+/** What the page says: messages of Fluent files by id, in the reader's language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from '../shell/settings.svelte';
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** A language as far as it is loaded; an area is in the bundle once its promise is kept. */
+interface Spoken {
+  readonly language: Language;
+  readonly bundle: FluentBundle;
+  readonly areas: Map<string, Promise<void>>;
+}
+
+const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
+const known = new Map<Language, Spoken>();
+const asked = new Set<string>();
+const reported = new Set<string>();
+
+let spoken: Spoken = $state.raw(spokenOf('en'));
+let version = $state(0);
+let edition = $state('first');
+let latest = 0;
+
+/** The edition whose vocabulary is used (a table sets it), and the language that is spoken. */
+export const words = {
+  get edition(): string {
+    return edition;
+  },
+  set edition(value: string) {
+    edition = value;
+  },
+  get language(): Language {
+    return spoken.language;
+  },
+};
+
+/** Loads areas of a language, and all that were asked for before, and speaks it from then on. */
+export async function speak(language: Language, areas: readonly string[]): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  for (const area of areas) asked.add(area);
+  const wanted = spokenOf(language);
+  await Promise.all([...asked].map((area) => loaded(wanted, area)));
+  // Whoever asked last decides: an earlier request may arrive later.
+  if (mine === latest) spoken = wanted;
+  version += 1;
+}
+
+function spokenOf(language: Language): Spoken {
+  const found = known.get(language);
+  if (found) return found;
+  const made = { language, bundle: new FluentBundle(language, { useIsolating: false }), areas: new Map() };
+  known.set(language, made);
+  return made;
+}
+
+/** An area is fetched once; one that could not be had may be asked for again. */
+function loaded(wanted: Spoken, area: string): Promise<void> {
+  const loading = wanted.areas.get(area) ?? added(wanted, area);
+  wanted.areas.set(area, loading);
+  loading.catch(() => wanted.areas.delete(area));
+  return loading;
+}
+
+async function added({ language, bundle }: Spoken, area: string): Promise<void> {
+  const paths = [`./${language}/${area}.ftl`, `./${language}/${area}.gen.ftl`];
+  const texts = await Promise.all(paths.map((path) => files[path]?.()));
+  for (const text of texts) {
+    const errors = text === undefined ? [] : bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const error of errors) report(`${language}/${area}: ${error.message}`);
+  }
+}
+
+/** The message in the reader's language. A missing one shows its id, so that it is seen and mended. */
+export function t(id: string, args: Arguments = {}): string {
+  void version;
+  const pattern = spoken.bundle.getMessage(id)?.value;
+  if (pattern == null) {
+    if (spoken.areas.size > 0) report(`no words for '${id}' in ${spoken.language}`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const text = spoken.bundle.formatPattern(pattern, { edition, ...args }, errors);
+  for (const error of errors) report(`'${id}' in ${spoken.language}: ${error.message}`);
+  return withTrueMinus(text);
+}
+
+/** Whether there is such a message. */
+export function isSaid(id: string): boolean {
+  void version;
+  return spoken.bundle.hasMessage(id);
+}
+
+/** A hyphen before a figure is a minus where nothing stands before it; in 2-3 it is none. */
+export function withTrueMinus(text: string): string {
+  return text.includes('-') ? text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, '−') : text;
+}
+
+/** Gaps are for us to mend while we build, not for a player to read. */
+function report(what: string): void {
+  if (!import.meta.env.DEV || reported.has(what)) return;
+  reported.add(what);
+  console.error(what);
+}

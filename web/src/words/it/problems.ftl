@@ -1,0 +1,61 @@
+# Ciò che il server rifiuta. I dettagli `$why` esistono solo in inglese e restano fuori.
+problem-request-invalid = Questa richiesta non si può leggere.
+problem-request-too-large = Una richiesta ha al massimo { $most } byte.
+problem-not-json = Questa richiesta non è JSON leggibile.
+problem-content-type = Manda JSON, con il tipo application/json.
+problem-http-invalid = Questo non è HTTP leggibile.
+problem-head-too-large = Indirizzo e intestazioni di una richiesta hanno insieme al massimo { $most } byte.
+problem-not-found = A questo indirizzo non c'è nulla.
+problem-method = Questo indirizzo non accetta { $method }.
+problem-origin-foreign = Questa richiesta viene dalla pagina di un altro sito.
+problem-too-many =
+    { $seconds ->
+        [one] Era troppo in una volta; riprova fra { $seconds } secondo.
+       *[other] Era troppo in una volta; riprova fra { $seconds } secondi.
+    }
+problem-overloaded = Il server ha troppo da fare; riprova fra qualche secondo.
+problem-storage-unavailable = Ora non si può salvare nulla, quindi nulla è stato fatto; riprova fra qualche secondo.
+problem-stopping = Il server si sta fermando; riprova fra qualche secondo.
+problem-failure = Qualcosa è andato storto da parte nostra; è annotato come { $incident }.
+problem-identity-missing = Di' chi sei: chiedi prima un'identità da ospite.
+problem-identity-unknown = Questa identità qui non è conosciuta, o non lo è più.
+problem-recovery-unknown = Questo link di recupero qui non è conosciuto, è già stato usato o è troppo vecchio.
+problem-token-unknown = Non hai un gettone con questo nome.
+problem-tokens-many = Hai già { $most } gettoni; togline prima uno.
+problem-name-invalid = Un nome ha da 1 a { $most } caratteri, senza virgole né caratteri di controllo.
+problem-table-unknown = Questo tavolo non esiste.
+problem-code-unknown = Nessun tavolo aperto ha questo codice.
+problem-table-broken = Il registro di questo tavolo si contraddice; non ci si può più giocare.
+problem-tables-many = Ospiti già { $most } tavoli aperti; chiudine prima uno.
+problem-ruleset-unknown = Queste regole di gioco non esistono.
+problem-deal-invalid = Questo non è un codice del mazzo.
+problem-bot-unknown = Non c'è un bot di nome { $bot }; scegli { $bots }.
+problem-seats-wrong = Il numero di posti non va bene.
+problem-seat-unknown = Questo tavolo non ha un posto { $seat }.
+problem-seat-taken = Questo posto è occupato.
+problem-seats-full = Tutti i posti sono occupati.
+problem-seat-not-yours = Questo posto è di qualcun altro.
+problem-seat-not-bot = Qui nessun bot sostituisce una persona.
+problem-seat-not-person = In questo posto non c'è una persona.
+problem-not-seated = Non hai un posto a questo tavolo.
+problem-not-host = Solo chi ospita il tavolo può farlo.
+problem-removed = Chi ospita ti ha tolto da questo tavolo.
+problem-host-stays = Chi ospita non si può togliere; lascia piuttosto il tavolo.
+problem-not-started = La partita non è ancora cominciata.
+problem-already-started = La partita è già cominciata.
+problem-not-over = La partita non è ancora finita.
+problem-already-over = La partita è finita.
+problem-table-closed = Questo tavolo è chiuso.
+problem-rematch-done = C'è già una rivincita, al tavolo { $table }.
+problem-round-other = Il tavolo è ora al round { $round }.
+problem-turn-in = Questo posto ha già consegnato il turno; riprendilo prima.
+problem-turn-none = Questo posto non ha consegnato un turno.
+problem-turn-unreadable = Questo turno non si può leggere.
+problem-seat-bot = Un bot sta giocando per questo posto; chi ospita può restituirlo.
+problem-move-reused = Questo identificativo di mossa è già servito per altro a questo tavolo.
+problem-rewind-people = Si può tornare indietro solo a un tavolo con una persona sola.
+problem-rewind-round = Non c'è un round { $round } precedente a cui tornare.
+problem-record-secret = Il verbale si può avere quando la partita è finita.
+problem-frame-invalid = Questo messaggio non si può leggere.
+problem-frame-too-large = Un messaggio ha al massimo { $most } byte.
+problem-watching-many = Una connessione segue al massimo { $most } tavoli.

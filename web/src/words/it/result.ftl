@@ -1,0 +1,160 @@
+# Il risultato di una partita e la sua replica.
+
+result-title = Risultato: { $ruleset }
+result-ways = E adesso
+result-home = Inizio
+result-games = Le mie partite
+result-you-points = { $total ->
+    [one] { $total } punto
+   *[other] { $total } punti
+}
+result-points = { $total ->
+    [one] { $name }: { $total } punto
+   *[other] { $name }: { $total } punti
+}
+result-you-beat = Batti l’AAA { $total } a { $rival }
+result-you-lost = Vince l’AAA, { $rival } contro i tuoi { $total }
+result-you-drew = Pareggio con l’AAA a { $total }
+result-beat = { $name } batte l’AAA { $total } a { $rival }
+result-lost = L’AAA batte { $name } { $rival } a { $total }
+result-drew = Pareggio tra { $name } e l’AAA a { $total }
+result-you-win = { $total ->
+    [one] Vinci con { $total } punto
+   *[other] Vinci con { $total } punti
+}
+result-you-share = { $total ->
+    [one] Condividi il primo posto con { $total } punto
+   *[other] Condividi il primo posto con { $total } punti
+}
+result-you-place = { $total ->
+    [one] Posto { $place } di { $seats } con { $total } punto
+   *[other] Posto { $place } di { $seats } con { $total } punti
+}
+result-wins = { $total ->
+    [one] { $name } vince con { $total } punto
+   *[other] { $name } vince con { $total } punti
+}
+result-share = { $total ->
+    [one] { $names } condividono il primo posto con { $total } punto
+   *[other] { $names } condividono il primo posto con { $total } punti
+}
+result-record = Il tuo record!
+result-best-stands = Il tuo record resta { $best }.
+result-place = Posto { $place }
+result-you = tu
+result-seat = Posto a sedere { $seat }
+result-twin = { $name } ({ $seat })
+result-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } round
+}
+result-rewound = Alcuni round sono stati rigiocati: questa partita non fa record.
+result-known-deal = Le carte sono state scelte con il loro codice.
+
+result-rematch = Rivincita
+result-again = Gioca ancora
+result-to-rematch = Alla rivincita
+result-replay = Rivedi la partita
+
+result-scores = Punti
+result-part = Parte del punteggio
+result-by-size = Complessi per grandezza
+result-size = { $size ->
+    [one] da { $size } casa
+   *[other] da { $size } case
+}
+result-nothing = niente
+result-show-sheet = Mostra il foglio di { $name }
+result-sheets = Tutti i fogli
+result-sheet-of = Foglio di { $name }
+result-rival = { $total ->
+    [one] L’AAA: { $total } punto
+   *[other] L’AAA: { $total } punti
+}
+result-rival-estates = { $count ->
+    [one] Ha { $count } complesso, in caso di parità.
+   *[other] Ha { $count } complessi, in caso di parità.
+}
+result-rule = Regola { $rule }
+
+result-history = Le tue partite
+result-history-best = Il tuo record, { $ruleset }
+result-history-games = { $count ->
+    [one] in una partita
+   *[other] in { $count } partite
+}
+result-history-bars = Le tue ultime partite, dalla più vecchia
+result-bar = { $total ->
+    [one] { $total } punto, { $day }
+   *[other] { $total } punti, { $day }
+}
+result-bar-best = { $total ->
+    [one] Record: { $total } punto, { $day }
+   *[other] Record: { $total } punti, { $day }
+}
+
+result-share-head = Da portare via
+result-share-picture = Immagine
+result-share-text = Copia il testo
+result-save-record = Verbale
+result-record-line = Il verbale contiene ogni mossa in notazione; ogni programma che conosce le regole può rigiocarlo.
+result-share-title = Picket Fence · { $ruleset }
+result-share-points = { $total ->
+    [one] { $total } punto
+   *[other] { $total } punti
+}
+result-share-rival = { $total } contro { $rival } dell’AAA
+result-share-parts = { $name }: { $parts }
+result-share-deal = Carte { $deal }
+result-picture-saved = L’immagine è tra i tuoi download.
+result-picture-failed = Questo browser non è riuscito a disegnare l’immagine.
+result-text-copied = Copiato. Incollalo per un vicino.
+result-record-saved = Il verbale è tra i tuoi download.
+result-copy-failed = Questo browser non ci lascia copiare.
+
+result-deal = Le carte
+result-deal-code = Codice delle carte
+result-copy-code = Copia il codice delle carte
+result-code-copied = Il codice è copiato.
+result-play-deal = Gioca anche tu queste carte
+result-play-deal-line = Le stesse carte e gli stessi piani, dal primo round.
+result-compare = Con queste carte
+result-compare-loading = Chi altro le ha giocate?
+result-compare-alone = Nessun altro le ha ancora giocate. Manda il codice a un amico!
+result-compare-rank = { $count ->
+    [one] Posizione { $rank } su { $count } risultato
+   *[other] Posizione { $rank } su { $count } risultati
+}
+result-nameless = qualcuno
+result-verify = Controlla la mescolata
+result-verify-line = Prima della prima carta il tavolo ha pubblicato un’impronta di carte e sale; ora che entrambi sono noti, chiunque può rifarla. Se è uguale, le carte erano fissate dall’inizio e nessuno le ha toccate per strada.
+result-verify-known = Queste carte sono state scelte con il loro codice: chi le ha scelte forse le conosceva.
+result-verify-commitment = Impronta, pubblicata prima della partita
+result-verify-salt = Sale, pubblicato dopo
+result-verify-now = Controlla ora
+result-verify-good = L’impronta corrisponde: sono le carte promesse.
+result-verify-bad = L’impronta non corrisponde: non sono le carte promesse.
+result-verify-both = Calcolata nel tuo browser e dal server.
+result-verify-server = Calcolata dal server; il tuo browser può farlo solo con HTTPS.
+
+replay-title = Replica, round { $round }
+replay-back = Torna al risultato
+replay-to-result = Al risultato
+replay-round = Round { $round } di { $rounds }
+replay-controls = Scorri i round
+replay-slider = Round
+replay-first = Primo round
+replay-previous = Round prima
+replay-next = Round dopo
+replay-last = Ultimo round
+replay-play = Avvia
+replay-pause = Pausa
+replay-offer = Da scegliere
+replay-hands = In questo round ognuno aveva la propria mano.
+replay-deeds = Che cosa hanno fatto tutti
+replay-plans = Piani dopo questo round
+replay-unclaimed = Ancora nessuno
+replay-choose = Scegli un foglio
+replay-caretaker = ha giocato un bot
+replay-keys = Tasti: ← → per i round, Home e Fine per il primo e l’ultimo, spazio per avviare.
+replay-loading = La partita arriva …

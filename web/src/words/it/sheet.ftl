@@ -1,0 +1,156 @@
+# Ciò che è disegnato: fogli, carte, piani, tracciati. Soprattutto per chi ascolta.
+
+sheet-whole = Foglio
+sheet-street = Via { $street }, { $name }
+sheet-street-large = Mostra in grande la via { $street }, { $name }
+sheet-plot =
+    Via { $street }, lotto { $plot }: { $stands ->
+        [house] casa { $number }
+        [roundabout] rotatoria
+       *[empty] libero
+    }{ $bis ->
+        [yes] , bis
+       *[no] { "" }
+    }{ $pool ->
+        [planned] , piscina prevista
+        [built] , piscina costruita
+        [lost] , piscina persa
+       *[none] { "" }
+    }{ $used ->
+        [yes] , usata per un piano
+       *[no] { "" }
+    }{ $fence ->
+        [yes] , poi uno steccato
+       *[no] { "" }
+    }{ $mark ->
+        [legal] , qui può andare il { $offer }
+        [legal-bis] , qui si può ripetere il { $offer }
+        [legal-roundabout] , qui può andare una rotatoria
+        [chosen] , scelto
+        [chosen-bis] , scelto
+        [chosen-roundabout] , scelto
+       *[none] { "" }
+    }
+sheet-gap =
+    Via { $street }, tra i lotti { $plot } e { $after }: { $mark ->
+        [chosen] steccato scelto
+        [new] nuovo steccato
+       *[legal] qui può andare uno steccato
+    }
+sheet-park =
+    Parco della via { $street }: { $built } alberi su { $boxes }, { $value ->
+        [one] { $value } punto
+       *[other] { $value } punti
+    }{ $mark ->
+        [legal] , costruisci qui
+        [chosen] , scelto
+       *[none] { "" }
+    }
+sheet-park-name = Parco
+sheet-large-close = Chiudi la via in grande
+sheet-large-hint = Tocca un lotto. Nulla parte finché non confermi.
+
+sheet-next-round = poi
+sheet-combination =
+    { $number } con { $effect }{ $next ->
+        [none] { "" }
+       *[other] , al prossimo turno { $next }
+    }{ $state ->
+        [chosen] , scelto
+        [impossible] , non possibile
+       *[free] { "" }
+    }
+sheet-half-number =
+    Carta { $card }: numero { $number }{ $state ->
+        [chosen] , scelto
+        [impossible] , non possibile
+       *[free] { "" }
+    }
+sheet-half-effect =
+    Carta { $card }: effetto { $effect }{ $state ->
+        [chosen] , scelto
+        [impossible] , non possibile
+       *[free] { "" }
+    }
+sheet-hand-card = Carta { $card }: numero { $number }, effetto { $effect }
+sheet-passed = passata
+sheet-role-number = numero
+sheet-role-effect = effetto
+
+sheet-plan = Piano { $plan }
+sheet-plan-then = poi { $later }
+sheet-plan-was = primo: { $first }
+sheet-plan-label =
+    Piano { $plan }: { $asks }. { $claimed ->
+        [yes] Approvato, { $value } punti
+       *[no] { $state ->
+            [later] ora { $later } punti, al primo { $first }
+           *[first] { $first } punti al primo, poi { $later }
+        }
+    }
+sheet-plan-estates = complessi da { $sizes }
+sheet-stamp = Approvato
+
+sheet-track-pools = Piscine
+sheet-track-temps = Interinali
+sheet-track-bis = Bis
+sheet-track-refusals = Rifiuti
+sheet-track-roundabouts = Rotatorie
+sheet-track-estates = Complessi, valore di ciascuno
+sheet-track-label = { $name }: { $crossed } caselle su { $boxes }, valore { $value }
+sheet-track-count = { $crossed } su { $boxes }
+sheet-size =
+    Complessi da { $size }: { $value } ciascuno, { $count ->
+        [0] ancora nessuno
+        [one] { $count } completo
+       *[other] { $count } completi
+    }, { $crossed } caselle su { $boxes }{ $mark ->
+        [legal] , porta a { $raised }
+        [chosen] , scelto
+       *[none] { "" }
+    }
+sheet-size-sum = ×{ $count } = { $sum }
+
+sheet-part-plans = Piani
+sheet-part-parks = Parchi
+sheet-part-pools = Piscine
+sheet-part-temps = Interinali
+sheet-part-estates = Complessi
+sheet-part-bis = { sheet-track-bis }
+sheet-part-roundabouts = Rotatorie
+sheet-part-refusals = { sheet-track-refusals }
+sheet-total = il tuo punteggio
+sheet-points-now = punti ora
+
+sheet-seat =
+    { $name }{ $bot ->
+        [yes] , bot
+       *[no] { "" }
+    }{ $ready ->
+        [yes] , pronto
+       *[no] { "" }
+    }{ $present ->
+        [no] , assente
+       *[yes] { "" }
+    }
+
+sheet-aaa-row = Le carte dell’AAA
+sheet-aaa-fence = steccato
+sheet-aaa-stretch =
+    { $houses ->
+        [one] { $houses } casa
+       *[other] { $houses } case
+    } · { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+sheet-aaa-none = Ancora nessuna carta.
+
+sheet-unseen = Carte non ancora viste
+sheet-unseen-number = Numero
+sheet-unseen-total = Tutte
+sheet-unseen-left =
+    { $count ->
+        [one] { $count } carta
+       *[other] { $count } carte
+    }

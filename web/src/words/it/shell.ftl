@@ -1,0 +1,16 @@
+shell-navigation = Principale
+shell-play = Gioca
+shell-games = Le mie partite
+shell-learn = Impara
+shell-settings = Opzioni
+shell-skip = Vai al contenuto
+shell-dismiss = Chiudi
+shell-update = È pronta una pagina più nuova.
+shell-reload = Ricarica
+shell-waiting = { $count ->
+    [one] Una partita ti aspetta
+   *[other] { $count } partite ti aspettano
+}
+shell-close = Chiudi
+shell-seat-free = Posto libero
+shell-seat-someone = Posto { $seat }

@@ -1,0 +1,112 @@
+table-title = Un tavolo
+table-lobby-title = In attesa di giocatori
+table-result-title = Risultato
+table-loading = Si tracciano le strade …
+table-back = Torna all’inizio
+table-round = Turno { $round }
+table-cards-left = { $count ->
+    [one] Ancora una carta
+   *[other] Ancora { $count } carte
+}
+table-cards-left-each = { $count ->
+    [0] Nessuna carta nei mazzi
+    [one] Una carta per mazzo
+   *[other] { $count } carte per mazzo
+}
+table-seats = Chi gioca
+table-seat-open = { $ready ->
+    [true] { $name }, ha finito: vedi il foglio
+   *[other] { $name }, pensa ancora: vedi il foglio
+}
+table-waiting-for = Si aspetta { $names }
+table-unseen = Che cosa deve ancora uscire
+table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
+table-menu = Opzioni
+table-clock = Ancora { $time } in questo turno
+table-this-round = Questo turno
+table-your-cards = Le tue carte
+table-solo-card = È uscita la carta solo: ogni piano ora vale il punteggio più basso.
+table-draft-pass = La terza carta va a { $name }.
+table-aaa-pass = La terza carta va alla AAA.
+table-top-effect = In cima al mazzo: { $effect }.
+table-plans = Piani urbanistici
+table-plan-title = Piano { $plan }
+table-plan-open = Piano { $plan }: { $what } { $first } punti, poi { $later }
+table-plan-nobody = Ancora nessuno
+table-plan-claimed = { $names } · turno { $round }
+table-plan-worth = { $first } punti per chi lo completa nel primo turno in cui qualcuno ci riesce, { $later } per chi arriva dopo.
+table-plan-reconstructed = Alcune cifre di questo piano le abbiamo ricostruite noi; la carta stampata può essere diversa.
+table-plan-rules = Come funzionano i piani
+table-your-sheet = Il tuo foglio
+table-sheet-of = Foglio di { $name }
+table-bar = Che cosa fare adesso
+table-watching = Stai guardando
+table-sending = Si consegna …
+table-handed-in = Consegnato
+table-take-back = Riprendi
+table-numbers = Numero da scrivere
+table-performed = { $effect }: sì
+table-perform = Usa { $effect }
+table-skip = Senza { $effect }
+table-roundabout = Rotatoria
+table-refuse = Segna un rifiuto
+table-wish = Chiedi di rimescolare
+table-rule = Regola { $rule }
+table-undo = Annulla
+table-redo = Ripeti
+table-confirm = Conferma
+table-claim = { $points ->
+    [one] Completa il piano { $plan } · un punto
+   *[other] Completa il piano { $plan } · { $points } punti
+}
+table-claimed = { $points ->
+    [one] Piano { $plan } completato · un punto
+   *[other] Piano { $plan } completato · { $points } punti
+}
+table-claim-which = Quali complessi per il piano { $plan }?
+table-estate-at = Strada { $street }, lotti { $from }–{ $to }
+table-scores = Tracciati e punteggio
+table-tracks-open = Mostra tutti i tracciati
+table-tracks-close = Nascondi i tracciati
+table-others = Gli altri
+table-other-line = { $temps } interinali · { $plans } piani · { $refusals } rifiuti
+table-last-round = Che cosa è successo nel turno { $round }
+table-you = Tu
+table-caretaker = tempo scaduto: ha giocato un bot
+table-aaa = La AAA
+table-aaa-manager = { $name }, livello { $level }
+table-aaa-open = Spiega il suo punteggio
+table-aaa-score = Come fa punti la AAA
+table-aaa-completion = È uscita la carta completamento { $letters }.
+table-total = Totale
+table-as-list = Mostra il foglio come elenchi
+table-as-drawing = Mostra il foglio disegnato
+table-type = Scrivi una mossa
+table-type-hint = Combinazione, numero a strada e lotto, effetto. Per esempio:
+table-type-take = Prendi questa mossa
+table-rules = Regole
+table-aid = Promemoria
+table-keys = Tastiera
+table-keys-text = 1, 2, 3 prendono una carta (con Maiusc: il suo effetto) · le frecce scorrono i lotti, Invio scrive · + e − cambiano il numero di un interinale · il punto usa o salta l’effetto · O rotatoria · X rifiuto · Backspace annulla · Invio conferma.
+table-street = Strada { $street }
+table-street-parks = { $parks } parchi su { $of }
+table-list-write = { $number ->
+    [roundabout] Costruisci qui la rotatoria
+   *[other] Scrivi { $number } qui
+}
+table-list-fence = Recinto dopo questo lotto
+table-pass-to = Passa a { $name }
+table-pass-text = Turno { $round }. Niente sbirciate: il foglio si apre quando il dispositivo è nelle mani giuste.
+table-pass-open = Sono { $name }
+table-rewind = Riprendi l’ultimo turno
+table-rewind-hint = Lo rigiochi con le stesse carte. Una partita con un turno ripreso non fa record.
+table-copy-link = Copia il link di questo tavolo
+table-link-copied = Il link è copiato.
+table-leave = Lascia il tavolo
+table-leave-hint = Un bot continua al posto tuo; gli altri non aspettano.
+table-leave-yes = Lascia per sempre
+table-give-up = Chiudi questa partita
+table-give-up-hint = La partita si chiude senza risultato.
+table-give-up-yes = Chiudila
+table-offline = Nessuna connessione. Quando torna, tutto riprende da solo.
+table-offline-wait = Va bene

@@ -1,0 +1,110 @@
+# Che cosa fare adesso mentre si compone un turno, e perché un tocco non va.
+
+## Scegliere
+turn-pick = Scegli una combinazione
+turn-pick-number = Scegli una carta per il numero
+turn-pick-number-hint = Poi un'altra carta per l'effetto
+turn-pick-pass-hint = Una carta per il numero, un'altra per l'effetto; la terza si passa
+turn-pick-none = Nessun numero ci sta: prendi un rifiuto
+turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi prendere un rifiuto
+
+## Scrivere
+turn-write = Scrivi { $number } su un lotto illuminato
+turn-write-temp = Scrivi { $number }, o fino a 2 in più o in meno
+turn-write-none = { $number } non sta su nessun lotto
+turn-write-none-hint = Scegli qualcos'altro
+turn-write-none-roundabout-hint = Una rotatoria può fare spazio, oppure scegli qualcos'altro
+turn-write-hint =
+    { $plots ->
+        [one] { $effect ->
+            [surveyor] Un lotto possibile · poi una staccionata
+            [agent] Un lotto possibile · poi una grandezza da valorizzare
+            [landscaper] Un lotto possibile · con un parco
+            [pool] Un lotto possibile · con la piscina, se prevista
+            [temp] Un lotto possibile · l'interinale può cambiare il numero
+            [bis] Un lotto possibile · poi il bis
+           *[none] Un lotto possibile
+        }
+       *[other] { $effect ->
+            [surveyor] { $plots } lotti possibili · poi una staccionata
+            [agent] { $plots } lotti possibili · poi una grandezza da valorizzare
+            [landscaper] { $plots } lotti possibili · con un parco
+            [pool] { $plots } lotti possibili · con la piscina, se prevista
+            [temp] { $plots } lotti possibili · l'interinale può cambiare il numero
+            [bis] { $plots } lotti possibili · poi il bis
+           *[none] { $plots } lotti possibili
+        }
+    }
+
+## Effetti
+turn-effect =
+    { $effect ->
+        [surveyor] Tocca un varco per la staccionata
+        [agent] Scegli una grandezza di complesso da valorizzare
+        [bis] Tocca un lotto per il bis
+        [landscaper] Creare il parco?
+        [pool] Costruire la piscina?
+       *[temp] Usare l'interinale?
+    }
+turn-effect-skip-hint = Oppure lascia l'effetto
+turn-effect-temp = Usare l'interinale per il { $number }?
+turn-effect-temp-hint = Cambia il numero, tienilo, o lascia l'interinale
+turn-effect-number-hint = Qui stanno anche altri numeri
+turn-effect-copy = Il numero di quale vicino?
+turn-effect-card = Scegli un'altra carta per l'effetto
+turn-effect-card-free = Scegli un'altra carta per l'effetto, o conferma
+
+## Rotatoria
+turn-roundabout = Tocca un lotto per la rotatoria
+turn-roundabout-hint = Ai due lati sorgono staccionate
+
+## Pronto
+turn-ready = Il tuo turno è pronto
+turn-ready-refusal = Prendi un rifiuto
+turn-refusal-cards = Un rifiuto: nomina comunque due carte
+turn-ready-done-hint =
+    { $effect ->
+        [surveyor] La staccionata è al suo posto
+        [agent] I complessi di quella grandezza valgono di più
+        [landscaper] Con un parco nella strada { $street }
+        [pool] Con la piscina
+        [bis] Il numero si ripete
+       *[temp] L'interinale ne fa un { $number }
+    }
+turn-ready-skipped-hint =
+    { $effect ->
+        [surveyor] Senza staccionata
+        [agent] Senza valorizzare una grandezza
+        [landscaper] Senza il parco
+        [pool] Senza la piscina
+        [bis] Senza bis
+       *[temp] Senza l'interinale
+    }
+turn-ready-idle-hint =
+    { $effect ->
+        [surveyor] Nessun varco libero per una staccionata
+        [agent] Tutte le grandezze sono già valorizzate
+        [landscaper] Tutti i parchi della strada { $street } ci sono già
+        [pool] Su questo lotto non è prevista una piscina
+        [bis] Nessun bis è possibile
+       *[temp] Senza l'interinale
+    }
+turn-claim-hint =
+    { $count ->
+        [one] Il piano { plan-slot } è completo: prendi { $points }
+       *[other] { $count } piani sono completi: prendili
+    }
+
+## Perché no
+turn-why-write-first = Prima si scrive il numero.
+turn-why-refusal = In un turno di rifiuto non si scrive alcun numero.
+turn-why-fits-nowhere = Il { $number } non sta da nessuna parte sul tuo foglio.
+turn-why-claims-last = I piani si prendono per ultimi, quando il numero è scritto.
+turn-why-skipped = Hai lasciato l'effetto; prima riprendilo.
+turn-why-placing = Prima piazza la rotatoria, o mettila via.
+turn-why-no-room = Non resta un lotto vuoto per una rotatoria.
+turn-why-park-street = Il parco va nella strada del numero: la strada { $street }.
+turn-why-no-effect = Scegli prima una carta per l'effetto.
+turn-why-no-surveyor = Le staccionate vengono dal geometra, che ora non è il tuo effetto.
+turn-why-no-agent = Le grandezze le valorizza l'agente, che ora non è il tuo effetto.
+turn-why-no-landscaper = I parchi vengono dal paesaggista, che ora non è il tuo effetto.

@@ -1,0 +1,36 @@
+/** Rulesets, editions and the ends of games by their ids, in words. */
+
+import { t } from './index.svelte';
+import managers from './managers.gen.json';
+
+const KNOWN = /^(first|second)(?:\+(expert|solo|practice)(?::(\d))?)?(\+advanced)?(?:@\d+)?$/;
+
+/** `First edition · expert · advanced`; an id that this page does not know shows as it is. */
+export function nameOfRuleset(id: string): string {
+  const found = KNOWN.exec(id);
+  if (found === null) return id;
+  const [, edition = 'first', mode = 'standard', level, advanced] = found;
+  const parts = [nameOfEdition(edition), nameOfMode(mode, level === undefined ? null : Number(level))];
+  return [...parts, ...(advanced === undefined ? [] : [t('variant-advanced')])].join(' · ');
+}
+
+/** `First edition`. */
+export function nameOfEdition(edition: string): string {
+  return t(`edition-${edition}`);
+}
+
+/** `solo, level 3 with Walter`; a level belongs to the second edition's solo game alone. */
+export function nameOfMode(mode: string, level: number | null = null): string {
+  if (level === null) return t(`mode-${mode}`);
+  return level === 0 ? t('mode-level-zero') : t('mode-level', { level, manager: nameOfManager(level) });
+}
+
+/** The site manager of a level. */
+export function nameOfManager(level: number): string {
+  return managers[level] ?? '';
+}
+
+/** Why a game ended, a sentence for each reason. */
+export function describeEnds(ends: readonly string[]): string {
+  return ends.map((end) => t(`end-${end}`)).join(' ');
+}

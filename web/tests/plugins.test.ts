@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workerFor } from '../plugins/offline.ts';
+import { symbolsOf, withSprite } from '../plugins/shell.ts';
+
+const HTML = '<html><body class="x"><div id="app"></div></body></html>';
+
+function sprite(text: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'sprite-')), 'sprite.svg');
+  writeFileSync(path, text);
+  return path;
+}
+
+test('the symbols come right after the start of the body', () => {
+  const path = sprite('<?xml version="1.0"?>\n<svg xmlns="x">\n  <!-- a house -->\n  <symbol id="house-1"/>\n</svg>\n');
+  const html = withSprite(HTML, path);
+  expect(html).toMatch(/<body class="x">\s*<svg [^>]*aria-hidden="true"[^>]*><symbol id="house-1"\/><\/svg><div/);
+});
+
+test('a page without symbols is left as it is', () => {
+  expect(withSprite(HTML, '/nowhere/sprite.svg')).toBe(HTML);
+});
+
+test.each(['<path style="fill:red"/>', '<style>path{}</style>', '<script/>', '<a onclick="x()"/>'])(
+  'what the policy would stop does not get in: %s',
+  (part) => {
+    expect(() => symbolsOf(`<svg>${part}</svg>`, 'sprite.svg')).toThrow("the server's policy forbids");
+  },
+);
+
+test('every symbol of ours may be shown', () => {
+  const text = readFileSync(join(import.meta.dirname, '../src/look/sprite.svg'), 'utf8');
+  const ids = [...symbolsOf(text, 'sprite.svg').matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the worker knows its version and every file once', () => {
+  const worker = workerFor('abc', ['assets/b.js', 'index.html', 'favicon.svg', 'assets/b.js']);
+  const [version, files] = worker.split('\n');
+  expect(version).toBe('const VERSION = "abc";');
+  expect(files).toBe('const FILES = ["/","/assets/b.js","/favicon.svg"];');
+});
+
+test('another build is another worker', () => {
+  expect(workerFor('abc', ['assets/b.js'])).not.toBe(workerFor('abd', ['assets/b.js']));
+});
+
+test('every icon of the manifest is there', () => {
+  const folder = join(import.meta.dirname, '../public');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as { icons: { src: string }[] };
+  const names = readdirSync(folder).map((name) => `/${name}`);
+  expect(names).toEqual(expect.arrayContaining(manifest.icons.map((icon) => icon.src)));
+});

@@ -1,0 +1,24 @@
+/** Words that English shares with another language: true cognates, and names that are the same everywhere. */
+
+import type { Language } from '../../src/shell/settings.svelte';
+
+const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
+
+const SHARED: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  fr: ['agent', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'total'],
+  de: ['bot', 'bots', 'marketing', 'name', 'park', 'parks', 'pause', 'pool', 'pools'],
+  it: ['bot', 'round'],
+};
+
+/** What a text says besides variables, selectors and references to other messages. */
+export function wordsIn(text: string): string[] {
+  const plain = text.replaceAll(/\$[\w-]+|\[\w+\]|\b[A-Z]+\(.*?\)|\{ [a-z][a-z0-9-]* \}/g, ' ');
+  return plain.match(/\p{L}{2,}/gu)?.map((word) => word.toLowerCase()) ?? [];
+}
+
+/** Whether a text may be the same in English and in that language. */
+export function isShared(language: Language, text: string): boolean {
+  const shared = new Set([...EVERYWHERE, ...SHARED[language]]);
+  return wordsIn(text).every((word) => shared.has(word));
+}
