@@ -37,7 +37,7 @@ export function stepOnGaps(sheet: Sheet, gaps: readonly Place[], place: Place, k
   const here = lit.filter((gap) => gap.street === place.street);
   switch (key) {
     case 'ArrowLeft':
-      return lit.findLast((gap) => byPlace(gap, place) < 0) ?? null;
+      return lit.filter((gap) => byPlace(gap, place) < 0).at(-1) ?? null;
     case 'ArrowRight':
       return lit.find((gap) => (isGap ? byPlace(gap, place) > 0 : byPlace(gap, place) >= 0)) ?? null;
     case 'ArrowUp':

@@ -2,6 +2,8 @@
 
 import type { Why } from '../api.gen';
 
+const UNREACHABLE = 'The server cannot be reached.';
+
 /** `id` is the server's, or one of ours: `offline` (no answer came), `unsent` (a move was tried for a minute in vain). */
 export class ApiError extends Error {
   readonly id: string;
@@ -34,7 +36,7 @@ export class ApiError extends Error {
 }
 
 export function offline(): ApiError {
-  return ownError('offline', 'The server cannot be reached.');
+  return ownError('offline', UNREACHABLE);
 }
 
 export function unsent(): ApiError {
@@ -45,7 +47,7 @@ function ownError(id: string, message: string): ApiError {
   return new ApiError({ id, message, rule: null, args: {} }, 0);
 }
 
-/** From an answer that is no success; proxies may answer with anything. */
+/** From an answer that is no success; a proxy may answer for a server that is not there. */
 export async function refusal(answer: Response): Promise<ApiError> {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : null;
@@ -66,6 +68,7 @@ function isWhy(value: unknown): value is Why {
 }
 
 function strange(status: number): Why {
+  if (status >= 502 && status <= 504) return { id: 'offline', message: UNREACHABLE, rule: null, args: {} };
   return { id: 'answer-strange', message: `The server answered with ${status}.`, rule: null, args: { status } };
 }
 

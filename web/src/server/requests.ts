@@ -1,6 +1,7 @@
 /** One request over HTTP: JSON in and out, a limit in time, every failure an ApiError. */
 
 import { PAGE_HEADER, updates } from '../shell/updates.svelte';
+import { PAGE_HEADER, updates } from '../shell/updates.svelte';
 import { offline, refusal } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,6 +22,7 @@ export async function requestText(method: Method, path: string, body?: object): 
 
 async function exchange(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<string> {
   const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
+  updates.heard(answer.headers.get(PAGE_HEADER));
   updates.heard(answer.headers.get(PAGE_HEADER));
   if (!answer.ok) throw await reached(() => refusal(answer));
   return reached(() => answer.text());

@@ -2,6 +2,7 @@
 
 import type { HandIn, MoveDone, TakeBack } from '../api.gen';
 import { ApiError, unsent } from './errors';
+import { onReachable } from './reachable';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 export const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
@@ -70,15 +71,15 @@ export async function persist<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits, but not longer than until the network is back. */
+/** Waits, but not longer than until the server is there again. */
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {
       clearTimeout(timer);
-      globalThis.removeEventListener('online', over);
+      forget();
       resolve();
     };
     const timer = setTimeout(over, milliseconds);
-    globalThis.addEventListener('online', over);
+    const forget = onReachable(over);
   });
 }

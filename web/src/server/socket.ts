@@ -1,6 +1,7 @@
 /** A WebSocket that lasts: opens again with growing waits, notices when the line is dead, says how it stands. */
 
 import type { ClientMessage, ServerMessage } from '../messages.gen';
+import { tellReachable } from './reachable';
 
 /** `offline` from the moment that a connection is lost or an attempt fails until there is one again. */
 export type SocketStatus = 'live' | 'connecting' | 'offline';
@@ -114,6 +115,7 @@ export class LastingSocket {
     this.#say('live');
     this.#beat();
     this.#hooks.onOpen();
+    tellReachable();
   }
 
   #heard(data: unknown): void {
@@ -131,8 +133,8 @@ export class LastingSocket {
 
   /** Asks whether anybody is there; anything that comes counts as an answer. */
   #probe(patience: number): void {
-    this.send({ op: 'ping' });
     this.#deadline ??= setTimeout(() => this.#lost(0), patience);
+    this.send({ op: 'ping' });
   }
 
   #lost(code: number): void {

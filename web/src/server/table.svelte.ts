@@ -5,6 +5,7 @@ import { api } from './api';
 import { asApiError, type ApiError } from './errors';
 import { onIdentity } from './identity';
 import { live, watchTable, type TableMessage } from './live.svelte';
+import { onReachable } from './reachable';
 
 /** Pauses before a view that could not be fetched is asked for again, in milliseconds; the last one repeats. */
 export const PAUSES: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
@@ -48,6 +49,7 @@ export class TableFeed {
   #failures = 0;
   #unwatch: (() => void) | null = null;
   #offIdentity: (() => void) | null = null;
+  #offReachable: (() => void) | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
 
@@ -61,7 +63,7 @@ export class TableFeed {
     this.#isStarted = true;
     this.#offIdentity = onIdentity(() => void this.refresh());
     this.#poll = setInterval(() => this.#pollWhereDeaf(), POLL);
-    globalThis.addEventListener('online', this.#again);
+    this.#offReachable = onReachable(() => this.#again());
     void this.refresh();
   }
 
@@ -69,10 +71,10 @@ export class TableFeed {
     this.#isStarted = false;
     this.#unwatch?.();
     this.#offIdentity?.();
-    this.#unwatch = this.#offIdentity = null;
+    this.#offReachable?.();
+    this.#unwatch = this.#offIdentity = this.#offReachable = null;
     clearTimeout(this.#retry);
     clearInterval(this.#poll);
-    globalThis.removeEventListener('online', this.#again);
   }
 
   /** Looks through the eyes of one of our seats; without one, of the first that has to move. */
@@ -183,9 +185,9 @@ export class TableFeed {
     this.#retry = setTimeout(() => void this.refresh(), error.wait ?? pause);
   }
 
-  readonly #again = (): void => {
+  #again(): void {
     if (this.problem?.isPassing) void this.refresh();
-  };
+  }
 
   #pollWhereDeaf(): void {
     const isDeaf = live.status === 'offline' && document.visibilityState === 'visible';

@@ -1,6 +1,6 @@
 /** Drafts from whole turns: one handed in and taken back, or one typed in notation. */
 
-import { NotationError, objectionTo, parseTurn } from '../rules';
+import { NotationError, mayRefuse, objectionTo, parseTurn } from '../rules';
 import type { Act, Objection, Position, Turn } from '../rules';
 import { effectOf, emptyDraft, needsTarget, printedOf, type Draft } from './draft';
 import { settle } from './settle';
@@ -16,7 +16,7 @@ export function draftFromTurn(position: Position, turn: Turn): Draft {
     write: turn.write,
     isNumberNamed: true,
     roundabout: turn.roundabout,
-    isRefusal: turn.write === null,
+    isRefusal: turn.write === null && mayRefuse(position),
     claims: turn.claims,
     wish: turn.wish,
   };

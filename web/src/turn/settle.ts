@@ -1,6 +1,6 @@
 /** Keeps of a changed draft what stays legal: roundabout, number, effect, claims and wish, in this order. */
 
-import { beforeClaims, objectionTo } from '../rules';
+import { beforeClaims, hasPlot, objectionTo } from '../rules';
 import type { Act, Claim, Position } from '../rules';
 import { noEmptyPlot } from '../rules/effects';
 import { claimsObjection } from '../rules/plans';
@@ -23,6 +23,7 @@ function settleNumber(position: Position, draft: Draft): Draft {
   if (draft.isRefusal) return withoutEffect({ ...draft, write: null });
   if (draft.write === null) return draft;
   const { place, number } = draft.write;
+  if (!hasPlot(position.sheet, place)) return withoutNumber(draft);
   const { printed, effect, base } = standingOf(position, draft);
   if (printed === null || isSamePlace(place, draft.roundabout)) return withoutNumber(draft);
   const numbers = numbersFor(printed, effect);

@@ -1,4 +1,4 @@
-/** What a seat is called: the person's name as typed, the bot's name in the reader's language. */
+/** What seats are called: the person's name as typed, the bot's name in the reader's language. */
 
 import type { SeatTold } from '../api.gen';
 import { t } from './index.svelte';
@@ -7,4 +7,13 @@ export function nameOfSeat(seat: Pick<SeatTold, 'kind' | 'name' | 'bot'> | undef
   if (seat?.kind === 'bot' && seat.bot !== null) return t(`bot-${seat.bot}`);
   if (seat?.kind === 'open') return t('shell-seat-free');
   return seat?.name ?? t('shell-seat-someone', { seat: index + 1 });
+}
+
+/** The names of a table's seats; bots of one name are told apart by a number. */
+export function namesOfSeats(seats: readonly Pick<SeatTold, 'kind' | 'name' | 'bot'>[]): string[] {
+  const plain = seats.map(nameOfSeat);
+  return plain.map((name, index) => {
+    const same = plain.flatMap((other, seat) => (other === name && seats[seat]?.kind === 'bot' ? [seat] : []));
+    return same.length > 1 && same.includes(index) ? `${name} ${same.indexOf(index) + 1}` : name;
+  });
 }

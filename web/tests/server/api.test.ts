@@ -139,7 +139,9 @@ describe('failures', () => {
   test('a proxy that answers with a page is no server', async () => {
     const { api } = await opened();
     serveWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(api.bots()).rejects.toMatchObject({ id: 'answer-strange', status: 502, args: { status: 502 } });
+    await expect(api.bots()).rejects.toMatchObject({ id: 'offline', status: 502, isPassing: true });
+    serveWith(() => new Response('<h1>No</h1>', { status: 418 }));
+    await expect(api.bots()).rejects.toMatchObject({ id: 'answer-strange', status: 418, args: { status: 418 } });
   });
 
   test('an answer that does not come in 15 seconds is given up', async () => {

@@ -6,9 +6,18 @@ import { ADA, FakeSocket, fakeSockets, json, lobby, refused, serveWith } from '.
 
 type Live = typeof import('../../src/server/live.svelte');
 
-async function opened(): Promise<Live> {
+const ends: (() => void)[] = [];
+
+/** A page of its own; what it watches ends with the test. */
+async function opened(): Promise<Pick<Live, 'live' | 'watchTable'>> {
   vi.resetModules();
-  return import('../../src/server/live.svelte');
+  const { live, watchTable } = await import('../../src/server/live.svelte');
+  const watching: Live['watchTable'] = (table, wish) => {
+    const end = watchTable(table, wish);
+    ends.push(end);
+    return end;
+  };
+  return { live, watchTable: watching };
 }
 
 function skip(seq: number, table = 'T'): TableMessage {
@@ -39,6 +48,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

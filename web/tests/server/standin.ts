@@ -65,6 +65,8 @@ export function view(changes: Partial<Lobby> = {}, turn: string | null = null): 
 /** A WebSocket whose other end is the test. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
+  /** Whether the other end is alive: it answers pings then. */
+  static isAlive = false;
   readonly sent: ClientMessage[] = [];
   isClosed = false;
   onopen: (() => void) | null = null;
@@ -82,7 +84,9 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.op === 'ping' && FakeSocket.isAlive) this.say({ kind: 'pong' });
+    else this.sent.push(message);
   }
 
   close(): void {
@@ -103,7 +107,8 @@ export class FakeSocket {
   }
 }
 
-export function fakeSockets(): void {
+export function fakeSockets({ isAlive = false } = {}): void {
   FakeSocket.all = [];
+  FakeSocket.isAlive = isAlive;
   vi.stubGlobal('WebSocket', FakeSocket);
 }

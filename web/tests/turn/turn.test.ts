@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { NotationError, totalOf } from '../../src/rules';
-import { TurnHistory, draftFromText, emptyDraft, guide, tap, type Draft } from '../../src/turn';
+import { NotationError, parseTurn, totalOf } from '../../src/rules';
+import { TurnHistory, draftFromText, draftFromTurn, emptyDraft, guide, settle, tap, type Draft } from '../../src/turn';
 import { desk, sheetOf } from '../desk';
 import { after, plots, refusal, tapOf, told } from './play';
 
@@ -125,6 +125,26 @@ describe('typed turns', () => {
     expect(draftFromText(position, '1 5@1.5')).toMatchObject({ objection: { rule: '3.4', message: 'order-left' } });
     const wrong = draftFromText(position, '1 five');
     expect('error' in wrong && wrong.error).toBeInstanceOf(NotationError);
+  });
+});
+
+describe('drafts from elsewhere', () => {
+  const position = desk('first', { sheet: SHEET, offer: '5 surveyor, 9 temp, 12 landscaper' });
+
+  test.each([
+    ['1 5@1.2 S9.9 R8.8 #7=5.5 !', '1 5@1.2'],
+    ['1 5@9.99 S1.5', null],
+    ['7 5@1.2', null],
+    ['1+2 x', null],
+    ['1 5@1.2 B1.5=3', '1 5@1.2'],
+  ])('%s holds what is legal: %s', (text, expected) => {
+    const draft = draftFromTurn(position, parseTurn(text));
+    expect(guide(position, draft, []).text).toBe(expected);
+  });
+
+  test('a draft survives as JSON', () => {
+    const draft = JSON.parse(JSON.stringify(after(position, 'c1 1.2 |1.5'))) as Draft;
+    expect(guide(position, settle(position, draft), []).text).toBe('1 5@1.2 S1.5');
   });
 });
 

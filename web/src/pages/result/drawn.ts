@@ -74,9 +74,15 @@ function dress(copy: Element, element: Element): void {
 }
 
 function valued(value: string, context: Element): string {
-  if (!value.includes('var(')) return value;
-  const style = getComputedStyle(context);
-  return value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim());
+  let text = value;
+  // From the inside out: a variable may have another one to fall back on.
+  for (let depth = 0; text.includes('var(') && depth < DEEPEST; depth += 1) {
+    const style = getComputedStyle(context);
+    text = text.replaceAll(/var\((--[\w-]+)(?:,([^()]*))?\)/g, (_, name: string, otherwise: string | undefined) => {
+      return style.getPropertyValue(name).trim() || (otherwise ?? '').trim();
+    });
+  }
+  return text;
 }
 
 /** What a `use` shows, as a drawing of its own at the same place. */

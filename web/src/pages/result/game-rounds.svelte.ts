@@ -23,19 +23,24 @@ export class GameRounds {
     return this.shown?.told.rounds ?? 0;
   }
 
-  /** Shows a round as soon as it is there, unless another one is wanted by then. What is shown stays until then. */
+  /** Shows a round as soon as it is there, or the last one for any behind it; what is shown stays until then. */
   async show(round: number): Promise<void> {
     this.#wanted = round;
     try {
       this.table ??= await api.table(this.id);
-      const [told, next] = await Promise.all([this.#round(round), this.#round(round + 1)]);
+      const found = await this.#found(Math.min(round, Math.max(this.table.round, 1)));
       if (this.#wanted !== round) return;
-      this.shown = { told, after: next.game };
+      this.shown = found;
       this.error = null;
-      if (round + 1 <= told.rounds) void this.#round(round + 2).catch(() => undefined);
+      if (round < found.told.rounds) void this.#round(round + 2).catch(() => undefined);
     } catch (thrown) {
       if (this.#wanted === round) this.error = asApiError(thrown);
     }
+  }
+
+  async #found(round: number): Promise<ShownRound> {
+    const [told, next] = await Promise.all([this.#round(round), this.#round(round + 1)]);
+    return { told, after: next.game };
   }
 
   #round(round: number): Promise<RoundTold> {

@@ -60,9 +60,9 @@ export function totalsOf({ scores, rival }: Pick<Game, 'scores' | 'rival'>): num
   return rival === null ? own : [...own, rival.total];
 }
 
-/** The best of a row, if more than one column has points and they differ: worth a mark. */
+/** The best of a row, if it brought something and others have less: worth a mark. */
 export function bestOf(points: readonly (number | null)[]): number | null {
   const found = points.filter((value) => value !== null);
   const best = Math.max(...found);
-  return found.length > 1 && found.some((value) => value < best) ? best : null;
+  return found.length > 1 && best > 0 && found.some((value) => value < best) ? best : null;
 }

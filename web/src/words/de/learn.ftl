@@ -110,6 +110,7 @@ learn-aid-lead = { $edition ->
         [second] Zweite Ausgabe
        *[first] Erste Ausgabe
     } auf einer Seite
+learn-edition = Ausgabe
 learn-aid-print = Drucken
 learn-aid-turn = Ein Zug
 learn-aid-turn-take = Nimm eine der drei Kombinationen.

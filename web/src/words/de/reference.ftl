@@ -2,7 +2,6 @@
 
 reference-title = Regeln
 reference-lead = Jede Regel mit ihrer Nummer, in eigenen Worten.
-reference-edition = Ausgabe
 reference-search = Suchen
 reference-search-hint = Ein Wort oder eine Nummer wie 3.4
 reference-found =

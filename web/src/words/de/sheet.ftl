@@ -50,7 +50,6 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Park
-sheet-large-close = Große Straße schließen
 sheet-large-hint = Tippe auf ein Grundstück. Gesendet wird erst, wenn du bestätigst.
 
 sheet-next-round = danach
@@ -87,22 +86,6 @@ sheet-plan =
     }
 sheet-plan-then = dann { $later }
 sheet-plan-was = zuerst { $first }
-sheet-plan-label =
-    { $edition ->
-        [second] Vorgabe
-       *[first] Plan
-    } { $plan }: { $asks }. { $claimed ->
-        [yes] Genehmigt, { $value } Punkte
-       *[no] { $state ->
-            [later] jetzt { $later } Punkte, zuerst waren es { $first }
-           *[first] { $first } Punkte für die Ersten, danach { $later }
-        }
-    }
-sheet-plan-estates =
-    { $edition ->
-        [second] Wohnanlagen mit { $sizes }
-       *[first] Siedlungen mit { $sizes }
-    }
 sheet-stamp = Genehmigt
 
 sheet-track-pools = Pools
@@ -158,18 +141,6 @@ sheet-part-roundabouts = Kreisverkehre
 sheet-part-refusals = { sheet-track-refusals }
 sheet-total = deine Punkte
 sheet-points-now = Punkte
-
-sheet-seat =
-    { $name }{ $bot ->
-        [yes] , Bot
-       *[no] { "" }
-    }{ $ready ->
-        [yes] , fertig
-       *[no] { "" }
-    }{ $present ->
-        [no] , nicht da
-       *[yes] { "" }
-    }
 
 sheet-aaa-row = Die Karten der AAA
 sheet-aaa-fence = Zaun

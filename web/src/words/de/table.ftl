@@ -9,18 +9,18 @@ table-cards-left = { $count ->
    *[other] Noch { $count } Karten
 }
 table-cards-left-each = { $count ->
-    [0] Keine Karte mehr in den Stapeln
-    [one] Noch eine Karte je Stapel
-   *[other] Noch { $count } Karten je Stapel
+    [0] keine Karten mehr
+    [one] eine Karte je Stapel
+   *[other] { $count } Karten je Stapel
 }
 table-seats = Wer spielt
 table-seat-open = { $ready ->
-    [true] { $name }, fertig: Bogen ansehen
-   *[other] { $name }, denkt noch: Bogen ansehen
+    [true] { $name }, fertig: Blatt ansehen
+   *[other] { $name }, denkt noch: Blatt ansehen
 }
 table-waiting-for = Warten auf { $names }
 table-unseen = Was noch kommt
-table-unseen-hint = Karten, die noch niemand gesehen hat, nach Zahl und Effekt.
+table-unseen-hint = Karten, die noch niemand gesehen hat, nach Nummer und Effekt.
 table-menu = Menü
 table-clock = Noch { $time } in dieser Runde
 table-this-round = Diese Runde
@@ -43,21 +43,21 @@ table-plan-claimed = { $names } · Runde { $round }
 table-plan-worth = { $first } Punkte für alle, die ihn in der ersten Runde erfüllen, in der das jemand tut, { $later } für alle danach.
 table-plan-reconstructed = Zahlen dieses Plans haben wir rekonstruiert; die gedruckte Karte kann abweichen.
 table-plan-rules = Wie Pläne funktionieren
-table-your-sheet = Dein Bogen
-table-sheet-of = Bogen von { $name }
+table-your-sheet = Dein Blatt
+table-sheet-of = Blatt von { $name }
 table-bar = Was jetzt zu tun ist
 table-watching = Du schaust zu
 table-sending = Wird abgegeben …
 table-handed-in = Abgegeben
 table-take-back = Zurücknehmen
-table-numbers = Zahl zum Eintragen
+table-numbers = Nummer zum Eintragen
 table-performed = { $effect }: ja
 table-perform = { $effect } nutzen
 table-skip = Ohne { $effect }
 table-roundabout = Kreisverkehr
 table-refuse = { $edition ->
-    [second] Streik ankreuzen
-   *[first] Ablehnung ankreuzen
+    [second] Streik abstreichen
+   *[first] Ablehnung abstreichen
 }
 table-wish = Neu mischen wünschen
 table-rule = Regel { $rule }
@@ -65,18 +65,18 @@ table-undo = Zurück
 table-redo = Wieder vor
 table-confirm = Fertig
 table-claim = { $points ->
-    [one] Plan { $plan } werten · ein Punkt
-   *[other] Plan { $plan } werten · { $points } Punkte
+    [one] Plan { $plan } erfüllen · ein Punkt
+   *[other] Plan { $plan } erfüllen · { $points } Punkte
 }
 table-claimed = { $points ->
-    [one] Plan { $plan } gewertet · ein Punkt
-   *[other] Plan { $plan } gewertet · { $points } Punkte
+    [one] Plan { $plan } erfüllt · ein Punkt
+   *[other] Plan { $plan } erfüllt · { $points } Punkte
 }
 table-claim-which = { $edition ->
     [second] Welche Wohnanlagen für Vorgabe { $plan }?
    *[first] Welche Siedlungen für Plan { $plan }?
 }
-table-estate-at = Straße { $street }, Grundstücke { $from }–{ $to }
+table-estate-at = Straße { $street }, Plätze { $from }–{ $to }
 table-scores = Leisten und Punkte
 table-tracks-open = Alle Leisten zeigen
 table-tracks-close = Leisten verbergen
@@ -94,24 +94,24 @@ table-aaa-open = Ihre Punkte erklären
 table-aaa-score = Wie die AAA punktet
 table-aaa-completion = Projektabschluss { $letters } wurde aufgedeckt.
 table-total = Summe
-table-as-list = Bogen als Listen zeigen
-table-as-drawing = Bogen gezeichnet zeigen
+table-as-list = Blatt als Listen zeigen
+table-as-drawing = Blatt gezeichnet zeigen
 table-type = Zug eintippen
-table-type-hint = Kombination, Zahl bei Straße und Grundstück, Effekt. Zum Beispiel:
+table-type-hint = Kombination, Nummer bei Straße und Platz, Effekt. Zum Beispiel:
 table-type-take = Übernehmen
 table-rules = Regeln
 table-aid = Spielhilfe
 table-keys = Tastatur
-table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Grundstücke entlang, Eingabe schreibt · + und − ändern die Zahl bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X Ablehnung · Rücktaste nimmt zurück · Eingabe gibt ab.
+table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Plätze entlang, Eingabe schreibt · + und − ändern die Nummer bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X Ablehnung · Rücktaste nimmt zurück · Eingabe gibt ab.
 table-street = Straße { $street }
 table-street-parks = { $parks } von { $of } Parks
 table-list-write = { $number ->
     [roundabout] Kreisverkehr hier bauen
    *[other] { $number } hier eintragen
 }
-table-list-fence = Zaun nach diesem Grundstück
+table-list-fence = Zaun nach diesem Platz
 table-pass-to = Weiter an { $name }
-table-pass-text = Runde { $round }. Nicht spicken: Der Bogen öffnet sich, wenn die richtige Person das Gerät hat.
+table-pass-text = Runde { $round }. Nicht spicken: Das Blatt öffnet sich, wenn die richtige Person das Gerät hat.
 table-pass-open = Ich bin { $name }
 table-rewind = Letzte Runde zurücknehmen
 table-rewind-hint = Du spielst sie mit denselben Karten noch einmal. Solche Spiele zählen nicht als Rekord.
@@ -125,3 +125,5 @@ table-give-up-hint = Das Spiel wird ohne Ergebnis geschlossen.
 table-give-up-yes = Beenden
 table-offline = Keine Verbindung. Sobald sie wieder da ist, geht alles von selbst weiter.
 table-offline-wait = In Ordnung
+table-sizes = Größen
+table-size = Größe { $size }: bringt jetzt { $now }, dann { $then }

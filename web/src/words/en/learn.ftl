@@ -110,6 +110,7 @@ learn-aid-lead = { $edition ->
         [second] Second edition
        *[first] First edition
     } on one page
+learn-edition = Edition
 learn-aid-print = Print
 learn-aid-turn = A turn
 learn-aid-turn-take = Take one of the three combinations.

@@ -2,7 +2,6 @@
 
 reference-title = Rules
 reference-lead = Every rule by its number, in our own words.
-reference-edition = Edition
 reference-search = Search
 reference-search-hint = A word, or a number like 3.4
 reference-found =

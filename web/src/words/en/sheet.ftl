@@ -50,7 +50,6 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Park
-sheet-large-close = Close the large street
 sheet-large-hint = Tap a plot. Nothing is sent until you confirm.
 
 sheet-next-round = next round
@@ -83,15 +82,6 @@ sheet-role-effect = effect
 sheet-plan = Plan { $plan }
 sheet-plan-then = then { $later }
 sheet-plan-was = first was { $first }
-sheet-plan-label =
-    Plan { $plan }: { $asks }. { $claimed ->
-        [yes] Approved, { $value } points
-       *[no] { $state ->
-            [later] { $later } points now, the first got { $first }
-           *[first] { $first } points for the first, { $later } later
-        }
-    }
-sheet-plan-estates = estates of { $sizes }
 sheet-stamp = Approved
 
 sheet-track-pools = Pools
@@ -132,18 +122,6 @@ sheet-part-roundabouts = Roundabouts
 sheet-part-refusals = { sheet-track-refusals }
 sheet-total = your score
 sheet-points-now = points now
-
-sheet-seat =
-    { $name }{ $bot ->
-        [yes] , bot
-       *[no] { "" }
-    }{ $ready ->
-        [yes] , ready
-       *[no] { "" }
-    }{ $present ->
-        [no] , away
-       *[yes] { "" }
-    }
 
 sheet-aaa-row = The AAA’s cards
 sheet-aaa-fence = fence

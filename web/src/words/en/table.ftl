@@ -9,9 +9,9 @@ table-cards-left = { $count ->
    *[other] { $count } cards left
 }
 table-cards-left-each = { $count ->
-    [0] No card left in the stacks
-    [one] One card left in each stack
-   *[other] { $count } cards left in each stack
+    [0] no cards left
+    [one] one card a stack
+   *[other] { $count } cards a stack
 }
 table-seats = Who plays
 table-seat-open = { $ready ->
@@ -116,3 +116,5 @@ table-give-up-hint = The game is closed without a result.
 table-give-up-yes = End it
 table-offline = No connection. Everything goes on by itself once it is back.
 table-offline-wait = All right
+table-sizes = Estate sizes
+table-size = Size { $size }: each earns { $now } now, { $then } then

@@ -110,6 +110,7 @@ learn-aid-lead = { $edition ->
         [second] La seconde édition
        *[first] La première édition
     } en une page
+learn-edition = Édition
 learn-aid-print = Imprimer
 learn-aid-turn = Un tour
 learn-aid-turn-take = Prenez l'une des trois combinaisons.

@@ -2,7 +2,6 @@
 
 reference-title = Règles
 reference-lead = Chaque règle avec son numéro, dans nos propres mots.
-reference-edition = Édition
 reference-search = Chercher
 reference-search-hint = Un mot, ou un numéro comme 3.4
 reference-found =

@@ -47,7 +47,6 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Parc
-sheet-large-close = Fermer la grande rue
 sheet-large-hint = Touchez une parcelle. Rien n’est envoyé avant votre confirmation.
 
 sheet-next-round = tour suivant
@@ -80,15 +79,6 @@ sheet-role-effect = effet
 sheet-plan = Plan { $plan }
 sheet-plan-then = puis { $later }
 sheet-plan-was = premier : { $first }
-sheet-plan-label =
-    Plan { $plan } : { $asks }. { $claimed ->
-        [yes] Approuvé, { $value } points
-       *[no] { $state ->
-            [later] { $later } points maintenant, { $first } pour le premier
-           *[first] { $first } points pour le premier, { $later } ensuite
-        }
-    }
-sheet-plan-estates = lotissements de { $sizes }
 sheet-stamp = Approuvé
 
 sheet-track-pools = Piscines
@@ -121,18 +111,6 @@ sheet-part-roundabouts = Ronds-points
 sheet-part-refusals = { sheet-track-refusals }
 sheet-total = votre score
 sheet-points-now = points
-
-sheet-seat =
-    { $name }{ $bot ->
-        [yes] , robot
-       *[no] { "" }
-    }{ $ready ->
-        [yes] , tour joué
-       *[no] { "" }
-    }{ $present ->
-        [no] , hors ligne
-       *[yes] { "" }
-    }
 
 sheet-aaa-row = Les cartes de l’AAA
 sheet-aaa-fence = barrière

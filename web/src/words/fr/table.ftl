@@ -3,13 +3,13 @@ table-lobby-title = En attente de joueurs
 table-result-title = Résultat
 table-loading = On trace les rues …
 table-back = Retour à l’accueil
-table-round = Tour { $round }
+table-round = Manche { $round }
 table-cards-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
 }
 table-cards-left-each = { $count ->
-    [0] Plus de carte dans les piles
+    [0] plus de cartes
     [one] { $count } carte par pile
    *[other] { $count } cartes par pile
 }
@@ -22,8 +22,8 @@ table-waiting-for = On attend { $names }
 table-unseen = Ce qui reste à venir
 table-unseen-hint = Les cartes que personne n’a encore vues, par numéro et par effet.
 table-menu = Options
-table-clock = Encore { $time } pour ce tour
-table-this-round = Ce tour-ci
+table-clock = Encore { $time } pour cette manche
+table-this-round = Cette manche
 table-your-cards = Vos cartes
 table-solo-card = La carte solo est sortie : chaque plan rapporte désormais sa valeur basse.
 table-draft-pass = La troisième carte va à { $name }.
@@ -33,8 +33,8 @@ table-plans = Plans de la ville
 table-plan-title = Le plan { $plan }
 table-plan-open = Plan { $plan } : { $what } { $first } points, ensuite { $later }
 table-plan-nobody = Personne encore
-table-plan-claimed = { $names } · tour { $round }
-table-plan-worth = { $first } points pour toutes les personnes qui le valident au premier tour où il l’est, { $later } pour les suivantes.
+table-plan-claimed = { $names } · manche { $round }
+table-plan-worth = { $first } points pour toutes les personnes qui le valident à la première manche où il l’est, { $later } pour les suivantes.
 table-plan-reconstructed = Des chiffres de ce plan ont été reconstitués par nos soins ; la carte imprimée peut différer.
 table-plan-rules = Comment marchent les plans
 table-your-sheet = Votre feuille
@@ -67,15 +67,15 @@ table-claimed = { $points ->
    *[other] Plan { $plan } validé · { $points } points
 }
 table-claim-which = Quels lotissements pour le plan { $plan } ?
-table-estate-at = Rue { $street }, terrains { $from } à { $to }
+table-estate-at = Rue { $street }, parcelles { $from } à { $to }
 table-scores = Pistes et score
 table-tracks-open = Montrer toutes les pistes
 table-tracks-close = Cacher les pistes
 table-others = Les autres
-table-other-line = { $temps } intérims · { $plans } plans · { $refusals } refus
-table-last-round = Ce qui s’est passé au tour { $round }
+table-other-line = { $temps } intérimaires · { $plans } plans · { $refusals } refus
+table-last-round = Ce qui s’est passé à la manche { $round }
 table-you = Vous
-table-caretaker = temps écoulé : un robot a joué ce tour
+table-caretaker = temps écoulé : un robot a joué ce coup
 table-aaa = L’AAA
 table-aaa-manager = { $name }, niveau { $level }
 table-aaa-open = Expliquer son score
@@ -85,24 +85,24 @@ table-total = Somme
 table-as-list = Montrer la feuille en listes
 table-as-drawing = Montrer la feuille dessinée
 table-type = Écrire un coup
-table-type-hint = Combinaison, numéro à rue et terrain, effet. Par exemple :
+table-type-hint = Combinaison, numéro à rue et parcelle, effet. Par exemple :
 table-type-take = Reprendre ce coup
 table-rules = Règles
 table-aid = Aide de jeu
 table-keys = Clavier
-table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les terrains, Entrée inscrit · + et − changent le numéro d’un intérim · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Entrée valide.
+table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée inscrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Entrée valide.
 table-street = Rue { $street }
 table-street-parks = { $parks } parcs sur { $of }
 table-list-write = { $number ->
     [roundabout] Construire le rond-point ici
    *[other] Inscrire { $number } ici
 }
-table-list-fence = Barrière après ce terrain
+table-list-fence = Barrière après cette parcelle
 table-pass-to = Passez l’appareil à { $name }
-table-pass-text = Tour { $round }. On ne triche pas : la feuille s’ouvre quand la bonne personne tient l’appareil.
+table-pass-text = Manche { $round }. On ne triche pas : la feuille s’ouvre quand la bonne personne tient l’appareil.
 table-pass-open = Je suis { $name }
-table-rewind = Reprendre le dernier tour
-table-rewind-hint = Vous le rejouez avec les mêmes cartes. Une partie avec un tour repris n’établit aucun record.
+table-rewind = Reprendre la dernière manche
+table-rewind-hint = Vous la rejouez avec les mêmes cartes. Une partie avec une manche reprise n’établit aucun record.
 table-copy-link = Copier le lien de cette table
 table-link-copied = Le lien est copié.
 table-leave = Quitter la table
@@ -113,3 +113,5 @@ table-give-up-hint = La partie est close sans résultat.
 table-give-up-yes = Arrêter
 table-offline = Pas de connexion. Tout reprendra de soi-même à son retour.
 table-offline-wait = D’accord
+table-sizes = Tailles de lotissement
+table-size = Taille { $size } : chacun rapporte { $now }, ensuite { $then }

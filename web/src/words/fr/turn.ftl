@@ -5,13 +5,13 @@ turn-pick = Choisissez une combinaison
 turn-pick-number = Choisissez une carte pour son numéro
 turn-pick-number-hint = Puis une autre carte pour son effet
 turn-pick-pass-hint = Une carte pour le numéro, une autre pour l'effet ; la troisième est passée
-turn-pick-none = Aucun numéro ne va : prenez un refus
-turn-pick-refuse-hint = Aucun numéro imprimé ne va : un refus est possible
+turn-pick-none = Aucun numéro ne convient : prenez un refus
+turn-pick-refuse-hint = Aucun numéro imprimé ne convient : un refus est possible
 
 ## Écrire
 turn-write = Écrivez { $number } sur une parcelle éclairée
 turn-write-temp = Écrivez { $number }, ou jusqu'à 2 de plus ou de moins
-turn-write-none = { $number } ne va sur aucune parcelle
+turn-write-none = Le { $number } n'a de place nulle part
 turn-write-none-hint = Choisissez autre chose
 turn-write-none-roundabout-hint = Un rond-point peut faire de la place, ou choisissez autre chose
 turn-write-hint =
@@ -49,7 +49,7 @@ turn-effect =
 turn-effect-skip-hint = Ou laissez l'effet
 turn-effect-temp = Utiliser l'intérim pour le { $number } ?
 turn-effect-temp-hint = Changez le numéro, gardez-le, ou laissez l'intérim
-turn-effect-number-hint = D'autres numéros vont aussi ici
+turn-effect-number-hint = D'autres numéros conviennent aussi ici
 turn-effect-copy = Le numéro de quel voisin ?
 turn-effect-card = Choisissez une autre carte pour son effet
 turn-effect-card-free = Une autre carte pour son effet, ou confirmez
@@ -98,7 +98,7 @@ turn-claim-hint =
 ## Pourquoi pas
 turn-why-write-first = Le numéro s'écrit d'abord.
 turn-why-refusal = Un tour de refus n'écrit aucun numéro.
-turn-why-fits-nowhere = Le { $number } ne va nulle part sur votre feuille.
+turn-why-fits-nowhere = Le { $number } n'a de place nulle part sur votre feuille.
 turn-why-claims-last = Les plans se valident en dernier, une fois le numéro écrit.
 turn-why-skipped = Vous avez laissé l'effet ; reprenez-le d'abord.
 turn-why-placing = Placez d'abord le rond-point, ou rangez-le.

@@ -110,6 +110,7 @@ learn-aid-lead = { $edition ->
         [second] La seconda edizione
        *[first] La prima edizione
     } in una pagina
+learn-edition = Edizione
 learn-aid-print = Stampa
 learn-aid-turn = Un turno
 learn-aid-turn-take = Prendi una delle tre combinazioni.

@@ -2,7 +2,6 @@
 
 reference-title = Regole
 reference-lead = Ogni regola con il suo numero, con parole nostre.
-reference-edition = Edizione
 reference-search = Cerca
 reference-search-hint = Una parola, o un numero come 3.4
 reference-found =

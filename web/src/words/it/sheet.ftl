@@ -47,7 +47,6 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Parco
-sheet-large-close = Chiudi la via in grande
 sheet-large-hint = Tocca un lotto. Nulla parte finché non confermi.
 
 sheet-next-round = poi
@@ -80,15 +79,6 @@ sheet-role-effect = effetto
 sheet-plan = Piano { $plan }
 sheet-plan-then = poi { $later }
 sheet-plan-was = primo: { $first }
-sheet-plan-label =
-    Piano { $plan }: { $asks }. { $claimed ->
-        [yes] Approvato, { $value } punti
-       *[no] { $state ->
-            [later] ora { $later } punti, al primo { $first }
-           *[first] { $first } punti al primo, poi { $later }
-        }
-    }
-sheet-plan-estates = complessi da { $sizes }
 sheet-stamp = Approvato
 
 sheet-track-pools = Piscine
@@ -121,18 +111,6 @@ sheet-part-roundabouts = Rotatorie
 sheet-part-refusals = { sheet-track-refusals }
 sheet-total = il tuo punteggio
 sheet-points-now = punti ora
-
-sheet-seat =
-    { $name }{ $bot ->
-        [yes] , bot
-       *[no] { "" }
-    }{ $ready ->
-        [yes] , pronto
-       *[no] { "" }
-    }{ $present ->
-        [no] , assente
-       *[yes] { "" }
-    }
 
 sheet-aaa-row = Le carte dell’AAA
 sheet-aaa-fence = steccato

@@ -3,13 +3,13 @@ table-lobby-title = In attesa di giocatori
 table-result-title = Risultato
 table-loading = Si tracciano le strade …
 table-back = Torna all’inizio
-table-round = Turno { $round }
+table-round = Round { $round }
 table-cards-left = { $count ->
     [one] Ancora una carta
    *[other] Ancora { $count } carte
 }
 table-cards-left-each = { $count ->
-    [0] Nessuna carta nei mazzi
+    [0] niente carte
     [one] Una carta per mazzo
    *[other] { $count } carte per mazzo
 }
@@ -22,8 +22,8 @@ table-waiting-for = Si aspetta { $names }
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
 table-menu = Opzioni
-table-clock = Ancora { $time } in questo turno
-table-this-round = Questo turno
+table-clock = Ancora { $time } in questo round
+table-this-round = Questo round
 table-your-cards = Le tue carte
 table-solo-card = È uscita la carta solo: ogni piano ora vale il punteggio più basso.
 table-draft-pass = La terza carta va a { $name }.
@@ -33,8 +33,8 @@ table-plans = Piani urbanistici
 table-plan-title = Piano { $plan }
 table-plan-open = Piano { $plan }: { $what } { $first } punti, poi { $later }
 table-plan-nobody = Ancora nessuno
-table-plan-claimed = { $names } · turno { $round }
-table-plan-worth = { $first } punti per chi lo completa nel primo turno in cui qualcuno ci riesce, { $later } per chi arriva dopo.
+table-plan-claimed = { $names } · round { $round }
+table-plan-worth = { $first } punti per chi lo realizza nel primo round in cui qualcuno ci riesce, { $later } per chi arriva dopo.
 table-plan-reconstructed = Alcune cifre di questo piano le abbiamo ricostruite noi; la carta stampata può essere diversa.
 table-plan-rules = Come funzionano i piani
 table-your-sheet = Il tuo foglio
@@ -56,12 +56,12 @@ table-undo = Annulla
 table-redo = Ripeti
 table-confirm = Conferma
 table-claim = { $points ->
-    [one] Completa il piano { $plan } · un punto
-   *[other] Completa il piano { $plan } · { $points } punti
+    [one] Realizza il piano { $plan } · un punto
+   *[other] Realizza il piano { $plan } · { $points } punti
 }
 table-claimed = { $points ->
-    [one] Piano { $plan } completato · un punto
-   *[other] Piano { $plan } completato · { $points } punti
+    [one] Piano { $plan } realizzato · un punto
+   *[other] Piano { $plan } realizzato · { $points } punti
 }
 table-claim-which = Quali complessi per il piano { $plan }?
 table-estate-at = Strada { $street }, lotti { $from }–{ $to }
@@ -70,7 +70,7 @@ table-tracks-open = Mostra tutti i tracciati
 table-tracks-close = Nascondi i tracciati
 table-others = Gli altri
 table-other-line = { $temps } interinali · { $plans } piani · { $refusals } rifiuti
-table-last-round = Che cosa è successo nel turno { $round }
+table-last-round = Che cosa è successo nel round { $round }
 table-you = Tu
 table-caretaker = tempo scaduto: ha giocato un bot
 table-aaa = La AAA
@@ -94,12 +94,12 @@ table-list-write = { $number ->
     [roundabout] Costruisci qui la rotatoria
    *[other] Scrivi { $number } qui
 }
-table-list-fence = Recinto dopo questo lotto
+table-list-fence = Staccionata dopo questo lotto
 table-pass-to = Passa a { $name }
-table-pass-text = Turno { $round }. Niente sbirciate: il foglio si apre quando il dispositivo è nelle mani giuste.
+table-pass-text = Round { $round }. Niente sbirciate: il foglio si apre quando il dispositivo è nelle mani giuste.
 table-pass-open = Sono { $name }
-table-rewind = Riprendi l’ultimo turno
-table-rewind-hint = Lo rigiochi con le stesse carte. Una partita con un turno ripreso non fa record.
+table-rewind = Riprendi l’ultimo round
+table-rewind-hint = Lo rigiochi con le stesse carte. Una partita con un round ripreso non fa record.
 table-copy-link = Copia il link di questo tavolo
 table-link-copied = Il link è copiato.
 table-leave = Lascia il tavolo
@@ -110,3 +110,5 @@ table-give-up-hint = La partita si chiude senza risultato.
 table-give-up-yes = Chiudila
 table-offline = Nessuna connessione. Quando torna, tutto riprende da solo.
 table-offline-wait = Va bene
+table-sizes = Dimensioni dei complessi
+table-size = Dimensione { $size }: ora vale { $now }, poi { $then }

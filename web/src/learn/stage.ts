@@ -1,0 +1,52 @@
+/** A chapter of the lesson as the table shows a game: one seat, nothing from a server. */
+
+import type { Game } from '../api.gen';
+import { planRowOf } from '../rules';
+import type { BoardView } from '../table/board';
+import { RULESET, type Chapter } from './lesson';
+import { knownRuleset } from './sketch';
+
+/** Cards of a stack before the first round; one is turned over in each. */
+const STACK = 27;
+
+export function boardOf(chapter: Chapter, name: string): BoardView {
+  const rules = knownRuleset(RULESET);
+  const offer = chapter.offer.map(([number, effect]) => [number, effect]) as NonNullable<Game['offer']>;
+  const left = Math.max(1, STACK - (chapter.round % (STACK - 1)));
+  const sight: Game['sight'] = {
+    flow: 'stacks',
+    next_effects: [...chapter.next],
+    cards_left: chapter.next.map(() => left),
+    unseen_by_stack: [],
+  };
+  const sheet = structuredClone(chapter.sheet) as unknown as Game['sheets'][number];
+  const game: Game = {
+    round: chapter.round,
+    sheets: [sheet],
+    scores: [],
+    plans: chapter.plans.map((plan, index) => {
+      const row = planRowOf(rules.tables, plan.id);
+      if (row === undefined) throw new RangeError(`no plan ${plan.id}`);
+      const isClaimed = chapter.sheet.plans[index] !== null;
+      return {
+        id: plan.id,
+        first: row.first,
+        later: row.later,
+        scores_later: plan.scores_later,
+        claimed_in: isClaimed ? chapter.round - 1 : null,
+        claimed_by: isClaimed ? [0] : [],
+      };
+    }),
+    offer,
+    sight,
+    unseen: [],
+    last_round: [],
+    last_players: [],
+    rival: null,
+    ends: [],
+    standings: null,
+  };
+  const mine = { seat: 0, offer, sight, unseen: [], turn: null, choices: null };
+  const seat = { name, kind: 'person' as const, isReady: false, isPresent: true, isMine: true };
+  return { rules, game, seats: [seat], seat: 0, mine, deadline: null };
+}

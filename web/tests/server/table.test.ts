@@ -1,0 +1,250 @@
+/** A table that is kept level: views fetched when they must be, and only then. */
+
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { View } from '../../src/api.gen';
+import type { TableMessage } from '../../src/messages.gen';
+import { ADA, FakeSocket, fakeSockets, json, refused, serveWith, view, type Asked } from './standin';
+
+type Feed = import('../../src/server/table.svelte').TableFeed;
+
+let feeds: Feed[] = [];
+let log: Asked[] = [];
+/** What the server has; a function may keep an answer back. */
+let now: View | (() => Response | Promise<Response>) = view();
+
+async function opened(seat?: number): Promise<Feed> {
+  vi.resetModules();
+  const { TableFeed } = await import('../../src/server/table.svelte');
+  const feed = new TableFeed('T', seat);
+  feeds.push(feed);
+  feed.start();
+  await settled();
+  if (FakeSocket.all.length > 0) FakeSocket.last.open();
+  return feed;
+}
+
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+}
+
+function fetches(): number {
+  return log.filter(({ path }) => path.includes('/view')).length;
+}
+
+async function happens(...events: [TableMessage, ...TableMessage[]]): Promise<void> {
+  FakeSocket.last.say({ kind: 'events', events });
+  await settled();
+}
+
+function submitted(seq: number, seat: number, round = 1): TableMessage {
+  return { table: 'T', seq, at: 1, kind: 'turn-submitted', seat, round };
+}
+
+function closed(seq: number, round = 1): TableMessage {
+  return { table: 'T', seq, at: 1, kind: 'round-closed', round, turns: ['a', 'b'], players: ['person', 'person'] };
+}
+
+beforeEach(() => {
+  localStorage.setItem('picketfence.person', ADA.id);
+  vi.useFakeTimers();
+  fakeSockets({ isAlive: true });
+  now = view();
+  log = serveWith(({ path, body }) => {
+    if (path.endsWith('/turns')) return json({ seq: 6, head: 6, round: 1, status: 'playing', is_repeated: false });
+    if (path.endsWith('/withdraw')) return json({ seq: 7, head: 7, round: 1, status: 'playing', is_repeated: false });
+    expect(body).toBeNull();
+    return typeof now === 'function' ? now() : json(now);
+  });
+});
+
+afterEach(() => {
+  for (const feed of feeds) feed.stop();
+  vi.advanceTimersByTime(5_000);
+  feeds = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a table', () => {
+  test('is fetched once and watched from there', async () => {
+    const feed = await opened();
+    expect(feed.view).toEqual(view());
+    expect([feed.isLoading, feed.problem]).toEqual([false, null]);
+    expect(FakeSocket.last.sent).toEqual([{ op: 'watch', table: 'T', after: 5 }]);
+    FakeSocket.last.say({ kind: 'presence', table: 'T', seats: [true, false] });
+    expect(feed.presence).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetches()).toBe(1);
+  });
+
+  test('shows who is ready without a fetch', async () => {
+    const feed = await opened();
+    await happens(submitted(6, 1));
+    expect(feed.view?.table.ready).toEqual([false, true]);
+    expect(feed.lastEvents).toEqual([submitted(6, 1)]);
+    await happens({ table: 'T', seq: 7, at: 1, kind: 'turn-withdrawn', seat: 1, round: 1 });
+    expect(feed.view?.table.ready).toEqual([false, false]);
+    expect(feed.view?.table.seq).toBe(7);
+    expect(fetches()).toBe(1);
+  });
+
+  test('is fetched anew when a round closes, however many events that brings', async () => {
+    const feed = await opened();
+    now = view({ seq: 9, round: 2 });
+    await happens(submitted(6, 1), submitted(7, 0), closed(8), submitted(9, 1, 2));
+    expect(feed.view?.game?.round).toBe(2);
+    expect(fetches()).toBe(2);
+  });
+
+  test('keeps what was heard while a view was on its way', async () => {
+    const feed = await opened();
+    let answer: (given: Response) => void = () => {};
+    now = () => new Promise((resolve) => (answer = resolve));
+    await happens(closed(6));
+    await happens(submitted(7, 1, 2));
+    answer(json(view({ seq: 6, round: 2 })));
+    await settled();
+    expect([feed.view?.game?.round, feed.view?.table.ready, feed.view?.table.seq]).toEqual([2, [false, true], 7]);
+    expect(fetches()).toBe(2);
+  });
+
+  test('is fetched once more if a view was old when it came', async () => {
+    const feed = await opened();
+    let answer: (given: Response) => void = () => {};
+    now = () => new Promise((resolve) => (answer = resolve));
+    await happens(closed(6));
+    await happens(submitted(7, 1, 2), closed(8, 2), closed(9, 3));
+    now = view({ seq: 9, round: 4 });
+    answer(json(view({ seq: 6, round: 2 })));
+    await settled();
+    expect(feed.view?.game?.round).toBe(4);
+    expect(fetches()).toBe(3);
+  });
+
+  test('is looked at through another seat; an answer for the one before is dropped', async () => {
+    const feed = await opened();
+    let answer: (given: Response) => void = () => {};
+    now = () => new Promise((resolve) => (answer = resolve));
+    const first = feed.refresh();
+    void feed.chooseSeat(1);
+    now = view({ seq: 6 });
+    answer(json(view({ seq: 5, round: 7 })));
+    await settled();
+    await first;
+    expect(log.at(-1)?.path).toBe('/api/tables/T/view?seat=1');
+    expect(feed.view?.table.round).toBe(1);
+  });
+
+  test('that the server has forgotten half of is taken as it is', async () => {
+    now = view({ seq: 50, round: 9 });
+    const feed = await opened();
+    now = view({ seq: 3, round: 1 });
+    const error = { id: 'frame-invalid', message: 'Not 50.', rule: null, args: { head: 3 } };
+    FakeSocket.last.say({ kind: 'error', table: 'T', error });
+    await settled();
+    expect(feed.view?.table.round).toBe(1);
+  });
+});
+
+describe('trouble', () => {
+  test('that passes is waited for', async () => {
+    now = () => Promise.reject(new TypeError('failed'));
+    const feed = await opened();
+    expect(feed.problem?.id).toBe('offline');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(fetches()).toBe(2);
+    now = view();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([feed.problem, feed.view?.table.seq]).toEqual([null, 5]);
+  });
+
+  test('is over as soon as the network is back', async () => {
+    now = () => Promise.reject(new TypeError('failed'));
+    const feed = await opened();
+    now = view();
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(feed.problem).toBeNull();
+  });
+
+  test('that does not pass is told and left alone', async () => {
+    now = () => refused('table-unknown', 404);
+    const feed = await opened();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([feed.problem?.id, feed.view, fetches()]).toEqual(['table-unknown', null, 1]);
+  });
+
+  test('where no events get through the view is fetched now and then, until they do', async () => {
+    const feed = await opened();
+    FakeSocket.last.end();
+    await settled();
+    now = view({ seq: 8, round: 2 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(feed.view?.table.round).toBe(2);
+    const before = fetches();
+    FakeSocket.last.open();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetches()).toBe(before);
+  });
+
+  test('a feed that is stopped asks for nothing', async () => {
+    const feed = await opened();
+    feed.stop();
+    await happens(closed(6));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetches()).toBe(1);
+  });
+});
+
+describe('a turn of mine', () => {
+  test('is in as soon as it is acknowledged, whether the event comes before or after', async () => {
+    const feed = await opened();
+    await feed.submit('1 7@2.5 P');
+    expect([feed.view?.mine?.turn, feed.view?.table.ready]).toEqual(['1 7@2.5 P', [true, false]]);
+    await happens(submitted(6, 0));
+    await feed.withdraw();
+    expect([feed.view?.mine?.turn, feed.view?.table.ready]).toEqual([null, [false, false]]);
+    expect(fetches()).toBe(1);
+    expect(log.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { seat: 0, round: 1, turn: '1 7@2.5 P' },
+      { seat: 0, round: 1 },
+    ]);
+  });
+
+  test('that closes the round brings the next one without any event', async () => {
+    const feed = await opened();
+    const done = { seq: 6, head: 7, round: 2, status: 'playing', is_repeated: false };
+    log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
+    await feed.submit('1 7@2.5 P');
+    await settled();
+    expect([feed.view?.game?.round, feed.view?.mine?.turn]).toEqual([2, null]);
+    await happens(submitted(6, 0), closed(7));
+    expect(fetches()).toBe(1);
+  });
+
+  test('made in another tab is fetched', async () => {
+    const feed = await opened();
+    now = view({ seq: 6, ready: [true, false] }, '1 7@2.5 P');
+    await happens(submitted(6, 0));
+    expect(feed.view?.mine?.turn).toBe('1 7@2.5 P');
+  });
+
+  test('that is refused leaves everything as it is', async () => {
+    const feed = await opened();
+    log = serveWith(() => refused('turn-in', 409));
+    await expect(feed.submit('1 7@2.5 P')).rejects.toMatchObject({ id: 'turn-in' });
+    expect(feed.view?.mine?.turn).toBeNull();
+  });
+
+  test('with several seats at one device is followed by the next seat', async () => {
+    now = { ...view(), yours: [0, 1] };
+    const feed = await opened();
+    const next = view({ seq: 6, ready: [true, false] });
+    now = { ...next, yours: [0, 1], mine: next.mine && { ...next.mine, seat: 1 } };
+    await feed.submit('1 7@2.5 P');
+    await settled();
+    expect(feed.view?.mine?.seat).toBe(1);
+  });
+});
