@@ -7,15 +7,17 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.cli.serving import serving
 from tests.e2e.chromium import MISSING, chromium, find_chromium
+from tests.e2e.people import Person, person
 
 PHONE = {"width": 360, "height": 740}
-SECONDS = 20
+SECONDS = 30
 
 NewPage = Callable[..., Page]
+NewPerson = Callable[[str], Person]
 
 
 @pytest.fixture(scope="session")
@@ -29,28 +31,60 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of this test process."""
-    assert files("picketfence.server").joinpath("page", "index.html").is_file(), "build the page: python web/build.py build"
+    built = files("picketfence.server").joinpath("page", "index.html")
+    assert built.is_file(), "build the page: python web/build.py build"
     folder: Path = tmp_path_factory.mktemp("site")
     with serving("serve", "--host", "127.0.0.1", "--port", "0", "--database", folder / "site.db") as served:
         yield served.url.rstrip("/")
 
 
 @pytest.fixture
+def new_person(site: str) -> Iterator[NewPerson]:
+    """Makes people who are known already, and can play by script, too."""
+    made: list[Person] = []
+
+    def make(name: str) -> Person:
+        made.append(person(site, name))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.client.close()
+
+
+@pytest.fixture
 def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
-    """Opens the page as a person of their own; whatever the console complains of fails the test."""
+    """Opens the page, without `who` as a stranger; whatever the console complains of fails the test.
+
+    `context` opens a further tab of a browser; other options go to the new context.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(path: str = "/", *, language: str = "en", context: BrowserContext | None = None, **options: object) -> Page:
+    def heard(said: ConsoleMessage) -> None:
+        if is_complaint(said.type, said.text):
+            complaints.append(f"{said.type}: {said.text} ({said.location})")
+
+    def make(
+        path: str | None = "/",
+        *,
+        who: Person | None = None,
+        context: BrowserContext | None = None,
+        settings: dict[str, object] | None = None,
+        **options: object,
+    ) -> Page:
         if context is None:
-            wanted: dict[str, object] = {"viewport": PHONE, "locale": language, "reduced_motion": "reduce", **options}
+            wanted: dict[str, object] = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
+            if who is not None:
+                wanted["storage_state"] = who.state(**(settings or {}))
             context = browser.new_context(**wanted)  # type: ignore[arg-type]
             contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(SECONDS * 1000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if is_complaint(said.type, said.text) else None)
-        page.goto(site + path)
+        page.on("console", heard)
+        if path is not None:
+            page.goto(site + path)
         return page
 
     yield make
@@ -60,11 +94,6 @@ def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
 
 
 def is_complaint(kind: str, text: str) -> bool:
-    """Errors that the browser itself notes for refused or cut requests are part of some tests."""
-    return kind == "error" and not text.startswith("Failed to load resource") and "WebSocket connection" not in text
-
-
-@pytest.fixture
-def phone(new_page: NewPage) -> Page:
-    """Home at 360 × 740."""
-    return new_page("/")
+    """What the browser itself notes of refused or cut requests is part of some tests."""
+    cut = ("Failed to load resource", "WebSocket connection to")
+    return kind in ("error", "warning") and not text.startswith(cut)

@@ -3,81 +3,159 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, TypedDict
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page
 
-LIT_PLOT = "[data-plot][data-lit]"
-LIT_GAP = "[data-gap][data-lit]"
-LIT_SIZE = "[data-size][data-lit]"
-CONFIRM = "[data-confirm]"
-MOST_TRIES = 60
+PLOTS_IN_SHORTEST = 9
+"""The first street has one more, the second two, the third three."""
+HIGHEST = 16
+LOOK = """() => {
+  const all = (what) => [...document.querySelectorAll(what)].filter((found) => found.closest('dialog') === null);
+  const cards = (kind) => all(`[data-${kind}]:not(:disabled)`).filter((card) => !card.classList.contains('impossible'))
+    .filter((card) => !card.classList.contains('chosen')).map((card) => card.getAttribute(`data-${kind}`));
+  const confirm = document.querySelector('[data-confirm]');
+  return {
+    round: Number(document.querySelector('[data-round]')?.dataset.round ?? 0),
+    cards: cards('card'),
+    numbers: cards('number-card'),
+    effects: cards('effect-card'),
+    plots: all('[data-plot].lit').map((plot) => [plot.dataset.plot, plot.dataset.number]),
+    gaps: all('[data-gap][data-mark=legal]').map((gap) => gap.dataset.gap),
+    sizes: [...new Set(all('[data-size]:not([aria-pressed=true])').map((size) => size.dataset.size))],
+    claims: all('[data-claim][aria-pressed=false]').map((claim) => claim.dataset.claim),
+    ways: all('[data-way]').length,
+    canRefuse: all('[data-refuse][aria-pressed=false]').length > 0,
+    isReady: confirm !== null && !confirm.disabled,
+    isSideways: document.documentElement.scrollWidth > innerWidth,
+  };
+}"""
+CLOSED = """(round) => {
+  const shown = document.querySelector('[data-round]');
+  return shown ? Number(shown.dataset.round) > round : document.querySelector('[data-result]') !== null;
+}"""
+
+
+class Sight(TypedDict):
+    """What can be tapped now."""
+
+    round: int
+    cards: list[str]
+    numbers: list[str]
+    effects: list[str]
+    plots: list[tuple[str, str]]
+    gaps: list[str]
+    sizes: list[str]
+    claims: list[str]
+    ways: int
+    canRefuse: bool
+    isReady: bool
+    isSideways: bool
 
 
 class Played(NamedTuple):
-    """How a turn went: the taps that it took."""
+    """How a turn went: in which round, by how many taps, and whether it had more to it than number and effect."""
 
+    round: int
     taps: int
+    is_ordinary: bool
+
+
+@dataclass
+class Finger:
+    """Plays a seat on a page; counts its taps."""
+
+    page: Page
+    rng: random.Random
+    taps: int = 0
+
+    def look(self) -> Sight:
+        found: Sight = self.page.evaluate(LOOK)
+        return found
+
+    def tap(self, what: str) -> Sight:
+        """Taps as a person does, where it can be hit, and looks again."""
+        self.page.locator(what).first.click()
+        self.taps += 1
+        return self.look()
+
+    def turn(self) -> Played:
+        """A whole turn, handed in: a card, a plot, the effect, claims, confirm."""
+        self.taps = 0
+        sight = self.look()
+        number = sight["round"]
+        assert not sight["isSideways"], f"round {number} scrolls sideways"
+        sight = self.draft(sight)
+        claims = len(sight["claims"])
+        for claim in sight["claims"]:
+            sight = self.claim(claim)
+        assert sight["isReady"], f"round {number}: nothing left to tap, and the turn is not whole"
+        self.page.locator("[data-confirm]").click()
+        return Played(number, self.taps + 1, claims == 0)
+
+    def draft(self, sight: Sight) -> Sight:
+        """Number and effect, or a refusal where no number fits."""
+        chosen = self.choose(sight)
+        if chosen is None:
+            return self.refuse()
+        if chosen["plots"]:
+            chosen = self.tap(f'[data-plot="{best_plot(chosen["plots"])}"]')
+        return self.perform(chosen)
+
+    def choose(self, sight: Sight) -> Sight | None:
+        """The cards of this turn; None if no number can be written."""
+        if sight["cards"]:
+            return self.tap(f'[data-card="{self.rng.choice(sight["cards"])}"]')
+        if not sight["numbers"]:
+            return None
+        sight = self.tap(f'[data-number-card="{self.rng.choice(sight["numbers"])}"]')
+        return self.tap(f'[data-effect-card="{self.rng.choice(sight["effects"])}"]')
+
+    def perform(self, sight: Sight) -> Sight:
+        """A lit target of the effect, if it asks for one; a bis is left out as often as not."""
+        if sight["gaps"]:
+            return self.tap(f'[data-gap="{self.rng.choice(sight["gaps"])}"]')
+        if sight["sizes"]:
+            return self.tap(f'[data-size="{self.rng.choice(sight["sizes"])}"]')
+        if sight["plots"] and self.rng.random() < 0.5:
+            return self.tap(f'[data-plot="{self.rng.choice(sight["plots"])[0]}"]')
+        return sight
+
+    def claim(self, plan: str) -> Sight:
+        sight = self.tap(f'[data-claim="{plan}"]')
+        return self.tap('[data-way="0"]') if sight["ways"] else sight
+
+    def refuse(self) -> Sight:
+        """Where a card is passed on all the same, cards are chosen for it."""
+        sight = self.tap("[data-refuse]")
+        for kind, key in (("number-card", "numbers"), ("effect-card", "effects")):
+            cards: list[str] = sight[key]  # type: ignore[literal-required]
+            if not sight["isReady"] and cards:
+                sight = self.tap(f'[data-{kind}="{cards[0]}"]')
+        return sight
+
+    def wait(self, number: int) -> None:
+        """Until a round has closed."""
+        wait_past(self.page, number)
 
 
 def round_of(page: Page) -> int:
-    """The round that the page shows; 0 when the game is over."""
-    shown = page.locator("[data-round]")
-    return int(shown.first.get_attribute("data-round") or 0) if shown.count() else 0
+    """The round that the page shows; 0 when no game is in play there."""
+    found: int = page.evaluate("Number(document.querySelector('[data-round]')?.dataset.round ?? 0)")
+    return found
 
 
-def take_turn(page: Page, rng: random.Random) -> Played:
-    """One whole turn: a card, a plot, the effect, the claims, confirm."""
-    taps = 0
-    for card in shuffled(rng, page.locator("[data-card]:not(:disabled)")):
-        card.click()
-        taps += 1
-        if page.locator(LIT_PLOT).count() or page.locator(CONFIRM).is_enabled():
-            break
-    if page.locator(LIT_PLOT).count() and not page.locator(CONFIRM).is_enabled():
-        best_plot(page).click()
-        taps += 1
-    taps += take_effect(page, rng)
-    for claim in page.locator("[data-claim][aria-pressed=false]").all():
-        claim.click()
-        taps += 1
-        way = page.locator("[data-way]")
-        if way.count():
-            way.first.click()
-            taps += 1
-    confirm = page.locator(CONFIRM)
-    if not confirm.is_enabled():
-        refuse = page.locator("[data-refuse]")
-        expect(refuse).to_be_visible()
-        refuse.click()
-        taps += 1
-    expect(confirm).to_be_enabled()
-    confirm.click()
-    return Played(taps + 1)
+def wait_past(page: Page, number: int) -> None:
+    """Until the page shows a later round than that, or the result."""
+    page.wait_for_function(CLOSED, arg=number)
 
 
-def take_effect(page: Page, rng: random.Random) -> int:
-    """Taps a lit target of the effect, if it asks for one."""
-    for lit in (LIT_GAP, LIT_SIZE):
-        targets = page.locator(lit).all()
-        if targets:
-            rng.choice(targets).click()
-            return 1
-    return 0
-
-
-def best_plot(page: Page) -> Locator:
+def best_plot(plots: list[tuple[str, str]]) -> str:
     """The lit plot nearest to where its number belongs: streets fill up, and games come to an end."""
 
-    def distance(plot: Locator) -> float:
-        number = int(plot.get_attribute("data-number") or 0)
-        street, index = (plot.get_attribute("data-plot") or "1.0").split(".")
-        return abs((int(index) + 0.5) / (9 + int(street)) - number / 16)
+    def distance(plot: tuple[str, str]) -> float:
+        street, index = map(int, plot[0].split("."))
+        return abs((index + 0.5) / (PLOTS_IN_SHORTEST + street) - float(plot[1]) / HIGHEST)
 
-    return min(page.locator(LIT_PLOT).all(), key=distance)
-
-
-def shuffled(rng: random.Random, found: Locator) -> list[Locator]:
-    every = found.all()
-    rng.shuffle(every)
-    return every
+    return min(plots, key=distance)[0]

@@ -3,8 +3,10 @@
 const HOLD = 500;
 const SLIP = 10;
 
-/** Calls back when a finger rests or two fingers spread; the tap that ends it is swallowed. */
-export function longPress(node: HTMLElement, report: (() => void) | undefined): { update(next: (() => void) | undefined): void; destroy(): void } {
+type Report = (() => void) | undefined;
+
+/** Calls back when a finger rests or a second one joins it; the tap that ends it is swallowed. */
+export function longPress(node: HTMLElement, report: Report): { update(next: Report): void; destroy(): void } {
   let call = report;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDone = false;

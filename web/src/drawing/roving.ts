@@ -32,7 +32,13 @@ export function stepOnPlots(sheet: Sheet, place: Place, key: string): Place | nu
 }
 
 /** The lit gap that a key leads to, from a gap or from a plot. */
-export function stepOnGaps(sheet: Sheet, gaps: readonly Place[], place: Place, key: string, isGap: boolean): Place | null {
+export function stepOnGaps(
+  sheet: Sheet,
+  gaps: readonly Place[],
+  place: Place,
+  key: string,
+  isGap: boolean,
+): Place | null {
   const lit = [...gaps].sort(byPlace);
   const here = lit.filter((gap) => gap.street === place.street);
   switch (key) {

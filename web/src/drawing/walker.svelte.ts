@@ -1,7 +1,7 @@
 /** Where keyboard focus stands on a sheet: one tab stop for plots, one for lit gaps, arrow keys between them. */
 
 import { tick } from 'svelte';
-import type { Place, Sheet } from '../rules';
+import { hasPlot, type Place, type Sheet } from '../rules';
 import { keyOf, placeOf, type SheetMarks } from './marks';
 import { stepOnGaps, stepOnPlots } from './roving';
 
@@ -12,10 +12,22 @@ interface Ground {
 }
 
 export class Walker {
-  stop: string = $state('1.0');
+  private plot: string = $state('1.0');
   private gap: string | null = $state(null);
 
   constructor(private readonly ground: () => Ground) {}
+
+  /** The plot that Tab leads to, by key: where focus was, or the first that may be tapped. */
+  get stop(): string {
+    const { sheet, marks } = this.ground();
+    const isLit = marks.plots.has(this.plot) || !marks.choosing;
+    const first = isLit ? undefined : [...marks.plots.keys()].find((key) => hasPlot(sheet, placeOf(key)));
+    return first ?? (hasPlot(sheet, placeOf(this.plot)) ? this.plot : '1.0');
+  }
+
+  set stop(key: string) {
+    this.plot = key;
+  }
 
   /** The gaps that keys walk while fences are chosen. */
   private get gaps(): Place[] {

@@ -8,7 +8,17 @@ import { sheetFrom, type Sketch } from './sketch';
 export type LessonTap = Tap | { readonly kind: 'confirm' } | { readonly kind: 'next' };
 
 /** Where the coach points. */
-export type Point = 'cards' | 'sheet' | 'tracks' | 'plans' | 'bar' | 'coach' | `plot:${number}.${number}` | `gap:${number}.${number}`;
+export type Point =
+  | 'cards'
+  | 'sheet'
+  | 'confirm'
+  | 'claim'
+  | 'refuse'
+  | `card:${number}`
+  | `plan:${number}`
+  | `size:${number}`
+  | `plot:${number}.${number}`
+  | `gap:${number}.${number}`;
 
 export interface Step {
   /** What the coach says: a message id. */
@@ -50,10 +60,10 @@ const plot = (street: number, number: number): LessonTap => ({ kind: 'plot', pla
 const gap = (street: number, number: number): LessonTap => ({ kind: 'gap', place: { street, plot: number - 1 } });
 
 const read = (say: string, point: Point): Step => ({ say, point, accepts: [NEXT], wrong: FIRST_READ });
-const confirm = (say: string): Step => ({ say, point: 'bar', accepts: [CONFIRM], wrong: FIRST_CONFIRM });
+const confirm = (say: string): Step => ({ say, point: 'confirm', accepts: [CONFIRM], wrong: FIRST_CONFIRM });
 const take = (say: string, index: number): Step => ({
   say,
-  point: 'cards',
+  point: `card:${index + 1}`,
   accepts: [{ kind: 'combination', index }],
   wrong: FIRST_TAKE,
 });
@@ -131,7 +141,7 @@ const AGENT = chapter({
       plot: 'learn-agent-end',
       other: 'learn-wrong-write',
     }),
-    tapOn('learn-agent-size', 'tracks', [{ kind: 'size', size: 4 }], {
+    tapOn('learn-agent-size', 'size:4', [{ kind: 'size', size: 4 }], {
       size: 'learn-agent-four',
       other: 'learn-agent-four',
     }),
@@ -191,11 +201,11 @@ const PLAN = chapter({
   next: ['landscaper', 'agent', 'bis'],
   turn: '2 15@1.10 S1.6 #3=1.5,3.1',
   steps: [
-    read('learn-plan-what', 'plans'),
+    read('learn-plan-what', 'plan:3'),
     take('learn-plan-take', 1),
     tapOn('learn-plan-write', 'plot:1.10', [plot(1, 10)], { plot: 'learn-plan-end', other: 'learn-wrong-write' }),
     tapOn('learn-plan-fence', 'gap:1.6', [gap(1, 6)], { gap: 'learn-plan-gap', other: 'learn-plan-gap' }),
-    tapOn('learn-plan-claim', 'bar', [{ kind: 'claim', plan: 2 }], {
+    tapOn('learn-plan-claim', 'claim', [{ kind: 'claim', plan: 2 }], {
       confirm: 'learn-plan-first',
       other: 'learn-plan-first',
     }),
@@ -225,7 +235,7 @@ const REFUSAL = chapter({
   turn: 'x',
   steps: [
     read('learn-refusal-look', 'cards'),
-    tapOn('learn-refusal-cross', 'bar', [{ kind: 'refuse' }], { other: 'learn-refusal-none' }),
+    tapOn('learn-refusal-cross', 'refuse', [{ kind: 'refuse' }], { other: 'learn-refusal-none' }),
     confirm('learn-refusal-confirm'),
   ],
 });
@@ -238,10 +248,10 @@ const END = chapter({
   next: ['temp', 'agent', 'surveyor'],
   turn: '2 2@2.1 P #2=2.1,2.2,2.10,2.11',
   steps: [
-    read('learn-end-last', 'plans'),
+    read('learn-end-last', 'plan:2'),
     take('learn-end-take', 1),
     tapOn('learn-end-write', 'plot:2.1', [plot(2, 1)], { plot: 'learn-end-here', other: 'learn-wrong-write' }),
-    tapOn('learn-end-claim', 'bar', [{ kind: 'claim', plan: 1 }], {
+    tapOn('learn-end-claim', 'claim', [{ kind: 'claim', plan: 1 }], {
       confirm: 'learn-plan-first',
       other: 'learn-plan-first',
     }),

@@ -27,7 +27,7 @@ const LIT_GAPS = new Map(['1.0', '1.1', '1.3', '1.5', '1.6'].map((key) => [key, 
 /** Pictures by the last part of their caption's id. */
 export const pictures = {
   sheet: { kind: 'sheet' },
-  estate: street(1, '1 3 5~ 7 | 9 . 12 |', 8),
+  estate: street(1, '1 3 5~ 7 | 9 . 12~ |', 7),
   gaps: street(1, '1 3 5 | 7 9 | . . .', 8, { gaps: LIT_GAPS }),
   front: { kind: 'combination', card: { number: 8, effect: 'landscaper' }, next: 'pool' },
   plan: { kind: 'plan' },

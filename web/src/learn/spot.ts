@@ -3,18 +3,28 @@
 import type { Point } from './lesson';
 
 const PARTS: Readonly<Record<string, string>> = {
-  cards: '.board .offer',
-  sheet: '.board .sheet.panel',
-  tracks: '.board .scores',
-  plans: '.board .plans',
-  bar: '.board .bar',
-  coach: '.board .coach',
+  cards: '.offer',
+  sheet: '.sheet.panel',
+  confirm: '[data-confirm]',
+  claim: '.choices .claim',
+  refuse: '.choices',
+};
+
+/** By number, from 1. */
+const NUMBERED: Readonly<Record<string, (number: string) => string>> = {
+  card: (number) => `.offer .cards > :nth-child(${number})`,
+  plan: (number) => `.plans .cards > :nth-child(${number})`,
+  size: (number) => `[data-size="${number}"]`,
 };
 
 /** The element that a point means, if it is on the page. Plots and gaps count from 1 in lessons, from 0 in drawings. */
 export function spotFor(point: Point): Element | null {
   const [kind = '', place] = point.split(':');
-  const [street = '', number = ''] = place?.split('.') ?? [];
-  const selector = place === undefined ? PARTS[kind] : `.board [data-${kind}="${street}.${Number(number) - 1}"]`;
-  return selector === undefined ? null : document.querySelector(selector);
+  const selector = place === undefined ? PARTS[kind] : (NUMBERED[kind]?.(place) ?? byPlace(kind, place));
+  return selector === undefined ? null : document.querySelector(`.board ${selector}`);
+}
+
+function byPlace(kind: string, place: string): string {
+  const [street = '', number = ''] = place.split('.');
+  return `[data-${kind}="${street}.${Number(number) - 1}"]`;
 }

@@ -4,7 +4,7 @@ import type { Why } from '../api.gen';
 
 const UNREACHABLE = 'The server cannot be reached.';
 
-/** `id` is the server's, or one of ours: `offline` (no answer came), `unsent` (a move was tried for a minute in vain). */
+/** `id` is the server's or ours: `offline` (no answer came), `unsent` (tried for a minute), `answer-strange`. */
 export class ApiError extends Error {
   readonly id: string;
   readonly rule: string | null;

@@ -1,6 +1,7 @@
-/** Tells whoever waits that the server can be reached again: the browser is online, or a connection is open. */
+/** Whether the server can be reached: whoever waits is told as soon as it answers again, or the browser is online. */
 
 const waiting = new Set<() => void>();
+let wasMissed = false;
 
 /** Calls back each time; returns what ends it. */
 export function onReachable(act: () => void): () => void {
@@ -8,8 +9,19 @@ export function onReachable(act: () => void): () => void {
   return () => waiting.delete(act);
 }
 
-export function tellReachable(): void {
+/** No answer came. */
+export function noteSilence(): void {
+  wasMissed = true;
+}
+
+/** Something came from the server; that is news only after silence. */
+export function noteAnswer(): void {
+  if (wasMissed) tellAll();
+}
+
+function tellAll(): void {
+  wasMissed = false;
   for (const act of [...waiting]) act();
 }
 
-globalThis.addEventListener('online', tellReachable);
+globalThis.addEventListener('online', tellAll);

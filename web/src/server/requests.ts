@@ -1,8 +1,8 @@
 /** One request over HTTP: JSON in and out, a limit in time, every failure an ApiError. */
 
 import { PAGE_HEADER, updates } from '../shell/updates.svelte';
-import { PAGE_HEADER, updates } from '../shell/updates.svelte';
 import { offline, refusal } from './errors';
+import { noteAnswer, noteSilence } from './reachable';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -23,7 +23,8 @@ export async function requestText(method: Method, path: string, body?: object): 
 async function exchange(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<string> {
   const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
   updates.heard(answer.headers.get(PAGE_HEADER));
-  updates.heard(answer.headers.get(PAGE_HEADER));
+  if (isGateway(answer)) noteSilence();
+  else noteAnswer();
   if (!answer.ok) throw await reached(() => refusal(answer));
   return reached(() => answer.text());
 }
@@ -33,8 +34,14 @@ async function reached<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch {
+    noteSilence();
     throw offline();
   }
+}
+
+/** A proxy that speaks for a server which is not there. */
+function isGateway({ status }: Response): boolean {
+  return status === 502 || status === 504;
 }
 
 function carrying(body: object | undefined): RequestInit {
@@ -42,7 +49,7 @@ function carrying(body: object | undefined): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Asks for JSON of a known shape. The server's own tests hold its answers against the schema that the types are from. */
+/** Asks for JSON of a known shape: the server's tests hold its answers against the schema that the types are from. */
 export async function requestJson<T>(method: Method, path: string, body?: object): Promise<T> {
   const text = await requestText(method, path, body);
   return (text === '' ? null : JSON.parse(text)) as T;

@@ -21,7 +21,11 @@ export function newMove(): string {
 }
 
 /** Hands in a turn. The same turn tried later gets the same id, so that it cannot count twice. */
-export async function sendTurn(table: string, turn: Turning, post: (body: HandIn) => Promise<MoveDone>): Promise<MoveDone> {
+export async function sendTurn(
+  table: string,
+  turn: Turning,
+  post: (body: HandIn) => Promise<MoveDone>,
+): Promise<MoveDone> {
   const key = `${seatKey(table, turn)} ${turn.turn}`;
   const move = turn.move ?? unsure.get(key) ?? newMove();
   unsure.set(key, move);

@@ -1,7 +1,7 @@
 /** A WebSocket that lasts: opens again with growing waits, notices when the line is dead, says how it stands. */
 
 import type { ClientMessage, ServerMessage } from '../messages.gen';
-import { tellReachable } from './reachable';
+import { noteAnswer, noteSilence, onReachable } from './reachable';
 
 /** `offline` from the moment that a connection is lost or an attempt fails until there is one again. */
 export type SocketStatus = 'live' | 'connecting' | 'offline';
@@ -34,6 +34,8 @@ export class LastingSocket {
   readonly #hooks: SocketHooks;
   #socket: WebSocket | null = null;
   #failures = 0;
+  #lastCode = 0;
+  #forget: () => void = () => {};
   #isWanted = false;
   #status: SocketStatus = 'connecting';
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +56,14 @@ export class LastingSocket {
     this.#isWanted = true;
     this.#failures = 0;
     for (const [target, kind, heard] of this.#listeners) target.addEventListener(kind, heard);
+    this.#forget = onReachable(() => this.#reachable());
     this.#open();
   }
 
   stop(): void {
     this.#isWanted = false;
     for (const [target, kind, heard] of this.#listeners) target.removeEventListener(kind, heard);
+    this.#forget();
     this.#drop();
     this.#say('connecting');
   }
@@ -82,6 +86,11 @@ export class LastingSocket {
     if (this.#socket === null) this.#open();
     else if (this.isOpen) this.#probe(WAITS.probe);
   };
+
+  /** The server answers elsewhere; whoever was sent away waits all the same. */
+  #reachable(): void {
+    if (this.#socket === null && this.#lastCode !== ABUSED) this.#open();
+  }
 
   readonly #seen = (): void => {
     if (document.visibilityState === 'visible') this.#hurry();
@@ -115,7 +124,7 @@ export class LastingSocket {
     this.#say('live');
     this.#beat();
     this.#hooks.onOpen();
-    tellReachable();
+    noteAnswer();
   }
 
   #heard(data: unknown): void {
@@ -139,8 +148,10 @@ export class LastingSocket {
 
   #lost(code: number): void {
     const wasOpen = this.isOpen;
+    this.#lastCode = code;
     this.#drop();
     this.#failures += 1;
+    noteSilence();
     this.#say('offline');
     if (!wasOpen) this.#hooks.onFailure(this.#failures);
     if (this.#isWanted) this.#retry = setTimeout(() => this.#open(), pauseFor(code, this.#failures));

@@ -41,9 +41,10 @@ export class TableFeed {
   #isStarted = false;
   #isForced = false;
   #fetching: Promise<void> | null = null;
-  /** The sequence of the view as it was fetched, the one that the next must have, and what was heard behind the first. */
+  /** The sequence of the view as it was fetched, and the one that the next must have. */
   #fetched = 0;
   #wanted = 0;
+  /** What happened behind the fetched one. */
   #heard: readonly TableMessage[] = [];
   #sending = 0;
   #failures = 0;

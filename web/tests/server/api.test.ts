@@ -54,7 +54,9 @@ describe('guests', () => {
   test('a name that the server refuses keeps nobody out', async () => {
     const { api, nameGuests } = await opened();
     nameGuests(() => 'a,b');
-    const log = serveWith(({ body }) => ('name' in (body as object) ? refused('name-invalid', 422, { most: 40 }) : json(ADA)));
+    const log = serveWith(({ body }) =>
+      'name' in (body as object) ? refused('name-invalid', 422, { most: 40 }) : json(ADA),
+    );
     expect(await api.comeIn()).toEqual(ADA);
     expect(log.map(({ body }) => body)).toEqual([{ name: 'a,b' }, {}]);
   });

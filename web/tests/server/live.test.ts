@@ -173,6 +173,7 @@ describe('a line that breaks', () => {
     FakeSocket.last.open();
     say(skip(1), skip(2));
     FakeSocket.last.end();
+    serveWith(() => Promise.reject(new TypeError('failed')));
     expect(live.status).toBe('offline');
     for (const [attempt, wait] of [300, 600, 1_200, 2_400].entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1);
@@ -215,6 +216,22 @@ describe('a line that breaks', () => {
     expect(FakeSocket.all.length).toBe(3);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(FakeSocket.all.length).toBe(3);
+  });
+
+  test('is tried at once when the server answers elsewhere, unless it has sent us away', async () => {
+    const { watchTable } = await opened();
+    const { requestJson } = await import('../../src/server/requests');
+    watchTable('T', { after: 0, ...heard() });
+    FakeSocket.last.end(1008);
+    await requestJson('GET', '/api/bots');
+    expect(FakeSocket.all.length).toBe(1);
+    dispatchEvent(new Event('online'));
+    FakeSocket.last.end();
+    await requestJson('GET', '/api/bots');
+    expect(FakeSocket.all.length).toBe(3);
+    FakeSocket.last.open();
+    await requestJson('GET', '/api/bots');
+    expect(FakeSocket.last.sent).toEqual([{ op: 'watch', table: 'T', after: 0 }]);
   });
 
   test('that is dead is noticed within 20 seconds', async () => {
@@ -264,7 +281,8 @@ describe('a line that breaks', () => {
     FakeSocket.last.end();
     await vi.advanceTimersByTimeAsync(0);
     expect(log.map(({ path }) => path)).toEqual(['/api/tables/T', '/api/me', '/api/tables/T']);
-    expect(FakeSocket.all.length).toBe(3);
+    expect(FakeSocket.all.length).toBe(4);
+    expect(FakeSocket.all.filter(({ isClosed }) => !isClosed)).toEqual([FakeSocket.last]);
   });
 });
 

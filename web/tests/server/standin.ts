@@ -1,7 +1,7 @@
 /** Stand-ins for the server: a fetch that answers from a list of handlers, and a WebSocket that the test holds. */
 
 import { vi } from 'vitest';
-import type { Lobby, View } from '../../src/api.gen';
+import type { Lobby, StacksSight, View } from '../../src/api.gen';
 import type { ClientMessage, ServerMessage } from '../../src/messages.gen';
 
 export interface Asked {
@@ -37,9 +37,25 @@ export const ADA = { id: 'p-ada', name: 'Ada', created: 1 };
 export function lobby(changes: Partial<Lobby> = {}): Lobby {
   const seat = { kind: 'person', name: 'Ada', bot: null, is_host: true } as const;
   return {
-    id: 'T', code: 'K3RT9W', ruleset: 'first', status: 'playing', seq: 5, round: 1, clock: null, deadline: null,
-    is_public: false, seats: [seat, { ...seat, name: 'Grace', is_host: false }], ready: [false, false],
-    is_known_deal: false, is_rewound: false, commitment: 'c', deal: null, salt: null, rematch: null, created: 1, updated: 2,
+    id: 'T',
+    code: 'K3RT9W',
+    ruleset: 'first',
+    status: 'playing',
+    seq: 5,
+    round: 1,
+    clock: null,
+    deadline: null,
+    is_public: false,
+    seats: [seat, { ...seat, name: 'Grace', is_host: false }],
+    ready: [false, false],
+    is_known_deal: false,
+    is_rewound: false,
+    commitment: 'c',
+    deal: null,
+    salt: null,
+    rematch: null,
+    created: 1,
+    updated: 2,
     ...changes,
   };
 }
@@ -49,13 +65,21 @@ const PARTS = { plans: 0, parks: 0, pools: 0, temps: 0, estates: 0, bis: 0, roun
 /** A view of seat 0 with nothing written yet; `turn` is what the seat has handed in. */
 export function view(changes: Partial<Lobby> = {}, turn: string | null = null): View {
   const table = lobby(changes);
-  const sight = { flow: 'stacks', next_effects: [], cards_left: [], unseen_by_stack: [] } as const;
-  const shared = { offer: null, sight: { ...sight, next_effects: [], cards_left: [], unseen_by_stack: [] }, unseen: [] };
+  const sight: StacksSight = { flow: 'stacks', next_effects: [], cards_left: [], unseen_by_stack: [] };
+  const shared = { offer: null, sight, unseen: [] };
   return {
     table,
     game: {
-      ...shared, round: table.round, sheets: [], scores: [{ total: 0, parts: PARTS, estates: [] }], plans: [],
-      last_round: [], last_players: [], rival: null, ends: [], standings: null,
+      ...shared,
+      round: table.round,
+      sheets: [],
+      scores: [{ total: 0, parts: PARTS, estates: [] }],
+      plans: [],
+      last_round: [],
+      last_players: [],
+      rival: null,
+      ends: [],
+      standings: null,
     },
     yours: [0],
     mine: { ...shared, seat: 0, turn, choices: null },

@@ -169,6 +169,21 @@ describe('trouble', () => {
     expect(feed.problem).toBeNull();
   });
 
+  test('that met a turn is over for it, too, as soon as live events come again', async () => {
+    const feed = await opened();
+    FakeSocket.last.end(1012);
+    let isBack = false;
+    const done = { seq: 6, head: 6, round: 1, status: 'playing', is_repeated: false };
+    log = serveWith(() => (isBack ? json(done) : Promise.reject(new TypeError('failed'))));
+    const sent = feed.submit('1 7@2.5 P');
+    await vi.advanceTimersByTimeAsync(3_000);
+    isBack = true;
+    FakeSocket.last.open();
+    await settled();
+    expect(await sent).toEqual(done);
+    expect(feed.view?.mine?.turn).toBe('1 7@2.5 P');
+  });
+
   test('that does not pass is told and left alone', async () => {
     now = () => refused('table-unknown', 404);
     const feed = await opened();

@@ -43,19 +43,24 @@ function paintGround(context: CanvasRenderingContext2D, token: Token): void {
 }
 
 function writeCaptions(context: CanvasRenderingContext2D, captions: Captions, token: Token): void {
-  const write = (text: string, x: number, y: number, font: string, colour: string, align: CanvasTextAlign = 'left'): void => {
+  const left = (text: string, y: number, font: string, colour: string, x = MARGIN, room = INNER): number => {
     context.font = `${font} ${token('font')}`;
     context.fillStyle = token(colour);
-    context.textAlign = align;
+    context.textAlign = 'left';
     context.textBaseline = 'alphabetic';
-    context.fillText(text, x, y, INNER);
+    context.fillText(text, x, y, room);
+    return Math.min(context.measureText(text).width, room);
   };
-  write('Picket Fence', MARGIN + 90, 115, '700 54px', 'ink');
-  write(captions.ruleset, MARGIN, 178, '400 30px', 'ink-soft');
-  write(captions.headline, MARGIN, 220, '600 32px', 'ink');
-  write(captions.points, SIDE - MARGIN, 150, '700 120px', 'ink', 'right');
-  write(captions.deal, MARGIN, SIDE - 50, '600 30px', 'ink');
-  write(captions.site, SIDE - MARGIN, SIDE - 50, '400 30px', 'ink-soft', 'right');
+  const right = (text: string, y: number, font: string, colour: string, room: number): void => {
+    context.font = `${font} ${token('font')}`;
+    left(text, y, font, colour, SIDE - MARGIN - Math.min(context.measureText(text).width, room), room);
+  };
+  right(captions.points, 150, '700 120px', 'ink', INNER / 3);
+  left('Picket Fence', 115, '700 54px', 'ink', MARGIN + 90);
+  left(captions.ruleset, 178, '400 30px', 'ink-soft', MARGIN, (INNER * 2) / 3);
+  left(captions.headline, 220, '600 32px', 'ink');
+  const width = left(captions.deal, SIDE - 50, '600 30px', 'ink');
+  right(captions.site, SIDE - 50, '400 30px', 'ink-soft', Math.max(INNER - width - 24, 1));
 }
 
 async function paintSheet(context: CanvasRenderingContext2D, holder: Element, token: Token): Promise<void> {

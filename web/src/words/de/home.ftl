@@ -211,6 +211,7 @@ lobby-bot = Bot
 lobby-sit = Hierher setzen
 lobby-sit-first = Hinsetzen
 lobby-sit-more = Noch jemand an diesem Gerät
+lobby-sit-also = Mitspieler dazu
 lobby-sit-name = Name
 lobby-add-bot = Bot dazu
 lobby-open-again = Platz frei machen

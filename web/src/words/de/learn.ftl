@@ -38,7 +38,7 @@ learn-house-write = Auf die leuchtenden Plätze passt die 8. Die Karten gehen bi
 learn-house-middle = Das ist erlaubt. Aber eine 8 braucht links Platz für kleine und rechts für große Nummern: Tipp in die Mitte von Straße 2.
 learn-house-confirm = Dein erstes Haus! Der Landschaftsgärtner hat in derselben Straße einen Park gepflanzt. Bestätige deinen Zug.
 
-learn-order-rule = Drei Runden später. In jeder Straße steigen die Nummern von links nach rechts. Lücken und übersprungene Nummern sind erlaubt.
+learn-order-rule = In jeder Straße steigen die Nummern von links nach rechts. Lücken und übersprungene Nummern sind erlaubt.
 learn-order-take = Die 10 kommt mit einem Schwimmbad. Nimm sie. (Unter jeder Karte steht, welcher Effekt dort als Nächstes kommt.)
 learn-order-write = Einen Pool baust du nur, wo einer geplant ist: die gestrichelten Formen. Such einen zwischen der 8 und der 12.
 learn-order-pool = Die 10 dürfte dort stehen, aber such den Pool zwischen der 8 und der 12 in Straße 2.
@@ -55,8 +55,8 @@ learn-fence-confirm = Der Rasen ist grün: deine erste fertige Siedlung, vier H�
 learn-agent-take = Siedlungen können wertvoller werden: Das macht der Immobilienmakler. Nimm die 14.
 learn-agent-write = 14 ist eine große Nummer: Setz sie auf den letzten Platz einer Straße.
 learn-agent-end = Erlaubt, aber rechts davon würde kaum noch etwas passen. Tipp auf den letzten Platz einer Straße.
-learn-agent-size = Wähle die Größe, die mehr wert sein soll: 4, wie deine Siedlung. Tipp sie auf den Leisten an.
-learn-agent-four = Deine Siedlung hat vier Häuser: Tipp auf den Leisten auf die Größe 4.
+learn-agent-size = Wähle die Größe, die mehr wert sein soll: 4, wie deine Siedlung.
+learn-agent-four = Deine Siedlung hat vier Häuser: Tipp auf die leuchtende Größe 4.
 learn-agent-confirm = Jede Siedlung mit vier Häusern ist jetzt einen Punkt mehr wert. Bestätige.
 
 learn-temp-gap = Schau auf Straße 2: Zwischen der 10 und der 12 passt nur eine 11, und keine liegt aus.

@@ -38,6 +38,7 @@ result-share = { $total ->
     [one] { $names } teilen den ersten Platz mit { $total } Punkt
    *[other] { $names } teilen den ersten Platz mit { $total } Punkten
 }
+result-caption = { $name }, Platz { $place } von { $seats }
 result-record = Dein bestes Spiel!
 result-best-stands = Dein Bestwert bleibt { $best }.
 result-place = Platz { $place }
@@ -163,6 +164,7 @@ replay-plans = { $edition ->
     [second] Vorgaben nach dieser Runde
    *[first] Stadtpläne nach dieser Runde
 }
+replay-boxes = Kästchen von { $name }
 replay-unclaimed = Noch niemand
 replay-choose = Blatt wählen
 replay-caretaker = ein Bot sprang ein

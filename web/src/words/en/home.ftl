@@ -211,6 +211,7 @@ lobby-bot = bot
 lobby-sit = Sit down here
 lobby-sit-first = Sit down
 lobby-sit-more = Add a player at this device
+lobby-sit-also = Add a player
 lobby-sit-name = Name
 lobby-add-bot = Add a bot
 lobby-open-again = Open this seat

@@ -38,7 +38,7 @@ learn-house-write = The lit plots can take the 8. Numbers go up to 15, so an 8 b
 learn-house-middle = That is allowed. But an 8 needs room for low numbers on its left and high ones on its right: tap the middle of street 2.
 learn-house-confirm = Your first house! The landscaper has planted a park in the same street. Confirm your turn.
 
-learn-order-rule = Three rounds later. In each street numbers rise from left to right. Gaps are fine, and you may skip numbers.
+learn-order-rule = In each street numbers rise from left to right. Gaps are fine, and you may skip numbers.
 learn-order-take = The 10 comes with a pool. Take it. (Below each card you see which effect comes there next round.)
 learn-order-write = A pool is only built where one is planned: the dashed shapes. Find one between the 8 and the 12.
 learn-order-pool = The 10 may stand there, but look for the pool between the 8 and the 12 in street 2.
@@ -55,8 +55,8 @@ learn-fence-confirm = The lawn is green: your first complete estate, four houses
 learn-agent-take = Estates can become more valuable: that is the agent's work. Take the 14.
 learn-agent-write = 14 is a high number: put it on the last plot of a street.
 learn-agent-end = Allowed, but hardly anything would fit to its right. Tap the last plot of a street.
-learn-agent-size = Choose the size that will be worth more: 4, like your estate. Tap it on the tracks.
-learn-agent-four = Your estate has four houses: tap size 4 on the tracks.
+learn-agent-size = Choose the size that will be worth more: 4, like your estate.
+learn-agent-four = Your estate has four houses: tap the lit size 4.
 learn-agent-confirm = Every estate of four houses is now worth a point more. Confirm.
 
 learn-temp-gap = Look at street 2: between the 10 and the 12 only an 11 fits, and nobody offers one.

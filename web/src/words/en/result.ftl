@@ -38,6 +38,7 @@ result-share = { $total ->
     [one] { $names } share first place with { $total } point
    *[other] { $names } share first place with { $total } points
 }
+result-caption = { $name }, place { $place } of { $seats }
 result-record = Your best yet!
 result-best-stands = Your best stays { $best }.
 result-place = Place { $place }
@@ -154,6 +155,7 @@ replay-offer = On offer
 replay-hands = Everyone had a hand of their own this round.
 replay-deeds = What everybody did
 replay-plans = Plans after this round
+replay-boxes = { $name }’s boxes
 replay-unclaimed = Nobody yet
 replay-choose = Choose a sheet
 replay-caretaker = a bot stood in

@@ -211,6 +211,7 @@ lobby-bot = robot
 lobby-sit = S’asseoir ici
 lobby-sit-first = S’asseoir
 lobby-sit-more = Un joueur de plus sur cet appareil
+lobby-sit-also = Ajouter un joueur
 lobby-sit-name = Nom
 lobby-add-bot = Ajouter un robot
 lobby-open-again = Libérer la place

@@ -38,7 +38,7 @@ learn-house-write = Les parcelles éclairées peuvent recevoir le 8. Les cartes 
 learn-house-middle = C'est permis. Mais un 8 a besoin de place à gauche pour les petits et à droite pour les grands : touchez le milieu de la rue 2.
 learn-house-confirm = Votre première maison ! Le paysagiste a planté un parc dans la même rue. Validez votre tour.
 
-learn-order-rule = Trois manches plus tard. Dans chaque rue, les numéros montent de gauche à droite. On peut laisser des vides et sauter des numéros.
+learn-order-rule = Dans chaque rue, les numéros montent de gauche à droite. On peut laisser des vides et sauter des numéros.
 learn-order-take = Le 10 vient avec une piscine. Prenez-le. (Sous chaque carte, vous voyez l'effet de la manche suivante.)
 learn-order-write = On ne construit une piscine que là où elle est prévue : les formes en pointillé. Trouvez-en une entre le 8 et le 12.
 learn-order-pool = Le 10 pourrait aller là, mais cherchez la piscine entre le 8 et le 12 dans la rue 2.
@@ -55,8 +55,8 @@ learn-fence-confirm = La pelouse est verte : votre premier lotissement complet, 
 learn-agent-take = Un lotissement peut prendre de la valeur : c'est l'affaire de l'agent immobilier. Prenez le 14.
 learn-agent-write = 14 est un grand numéro : mettez-le sur la dernière parcelle d'une rue.
 learn-agent-end = C'est permis, mais presque rien n'irait plus à sa droite. Touchez la dernière parcelle d'une rue.
-learn-agent-size = Choisissez la taille qui vaudra plus : 4, comme votre lotissement. Touchez-la sur les pistes.
-learn-agent-four = Votre lotissement a quatre maisons : touchez la taille 4 sur les pistes.
+learn-agent-size = Choisissez la taille qui vaudra plus : 4, comme votre lotissement.
+learn-agent-four = Votre lotissement a quatre maisons : touchez la taille 4 éclairée.
 learn-agent-confirm = Chaque lotissement de quatre maisons vaut maintenant un point de plus. Validez.
 
 learn-temp-gap = Regardez la rue 2 : entre le 10 et le 12, seul un 11 convient, et il n'y en a pas.

@@ -38,6 +38,7 @@ result-share = { $total ->
     [one] { $names } partagent la première place avec { $total } point
    *[other] { $names } partagent la première place avec { $total } points
 }
+result-caption = { $name }, place { $place } sur { $seats }
 result-record = Votre record !
 result-best-stands = Votre record reste à { $best }.
 result-place = Place { $place }
@@ -154,6 +155,7 @@ replay-offer = À prendre
 replay-hands = À cette manche, chacun avait sa propre main.
 replay-deeds = Ce que chacun a fait
 replay-plans = Plans après cette manche
+replay-boxes = Cases de { $name }
 replay-unclaimed = Encore personne
 replay-choose = Choisir une feuille
 replay-caretaker = un robot a remplacé

@@ -211,6 +211,7 @@ lobby-bot = bot
 lobby-sit = Siediti qui
 lobby-sit-first = Siediti
 lobby-sit-more = Un altro giocatore a questo dispositivo
+lobby-sit-also = Aggiungi un giocatore
 lobby-sit-name = Nome
 lobby-add-bot = Aggiungi un bot
 lobby-open-again = Libera il posto

@@ -38,7 +38,7 @@ learn-house-write = Sui lotti accesi l'8 ci sta. Le carte arrivano a 15, quindi 
 learn-house-middle = È permesso. Ma un 8 vuole spazio a sinistra per i numeri bassi e a destra per gli alti: tocca il centro della strada 2.
 learn-house-confirm = La tua prima casa! Il paesaggista ha creato un parco nella stessa strada. Conferma il turno.
 
-learn-order-rule = Tre round dopo. In ogni strada i numeri crescono da sinistra a destra. Puoi lasciare vuoti e saltare numeri.
+learn-order-rule = In ogni strada i numeri crescono da sinistra a destra. Puoi lasciare vuoti e saltare numeri.
 learn-order-take = Il 10 arriva con una piscina. Prendilo. (Sotto ogni carta vedi quale effetto verrà lì al prossimo round.)
 learn-order-write = Una piscina si costruisce solo dov'è prevista: le forme tratteggiate. Trovane una tra l'8 e il 12.
 learn-order-pool = Il 10 potrebbe stare lì, ma cerca la piscina tra l'8 e il 12 nella strada 2.
@@ -55,8 +55,8 @@ learn-fence-confirm = Il prato è verde: il tuo primo complesso completo, quattr
 learn-agent-take = Un complesso può valere di più: è il lavoro dell'agente immobiliare. Prendi il 14.
 learn-agent-write = 14 è un numero alto: mettilo sull'ultimo lotto di una strada.
 learn-agent-end = È permesso, ma alla sua destra non ci starebbe quasi più nulla. Tocca l'ultimo lotto di una strada.
-learn-agent-size = Scegli la grandezza che varrà di più: 4, come il tuo complesso. Toccala sui tracciati.
-learn-agent-four = Il tuo complesso ha quattro case: tocca la grandezza 4 sui tracciati.
+learn-agent-size = Scegli la grandezza che varrà di più: 4, come il tuo complesso.
+learn-agent-four = Il tuo complesso ha quattro case: tocca la grandezza 4 accesa.
 learn-agent-confirm = Ogni complesso di quattro case vale ora un punto in più. Conferma.
 
 learn-temp-gap = Guarda la strada 2: tra il 10 e il 12 ci sta solo un 11, e non ce n'è.

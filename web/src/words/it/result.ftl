@@ -38,6 +38,7 @@ result-share = { $total ->
     [one] { $names } condividono il primo posto con { $total } punto
    *[other] { $names } condividono il primo posto con { $total } punti
 }
+result-caption = { $name }, posto { $place } di { $seats }
 result-record = Il tuo record!
 result-best-stands = Il tuo record resta { $best }.
 result-place = Posto { $place }
@@ -154,6 +155,7 @@ replay-offer = Da scegliere
 replay-hands = In questo round ognuno aveva la propria mano.
 replay-deeds = Che cosa hanno fatto tutti
 replay-plans = Piani dopo questo round
+replay-boxes = Caselle di { $name }
 replay-unclaimed = Ancora nessuno
 replay-choose = Scegli un foglio
 replay-caretaker = ha giocato un bot

@@ -1,0 +1,74 @@
+"""People for browsers: made through the API, so that a test begins where it wants to. Imports the client and the bots."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from itertools import islice
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from picketfence.bots import bot
+from picketfence.client import Client, SeatAtTable
+
+if TYPE_CHECKING:
+    from playwright.sync_api import StorageState
+
+COOKIE = "picketfence"
+SECONDS = 20
+
+
+@dataclass(frozen=True)
+class Person:
+    """Someone known to the server, with a cookie for browsers and a client for scripts."""
+
+    site: str
+    id: str
+    cookie: str
+    client: Client
+
+    def state(self, **settings: object) -> StorageState:
+        """What the browser of this person remembers: who it is, and how the page should be."""
+        kept = {"picketfence.person": self.id, "picketfence.settings": json.dumps(settings)}
+        stored = [{"name": name, "value": value} for name, value in kept.items()]
+        cookie = {"name": COOKIE, "value": self.cookie, "domain": urlsplit(self.site).hostname, "path": "/"}
+        cookie |= {"httpOnly": True, "secure": False, "sameSite": "Lax", "expires": -1}
+        return {"cookies": [cookie], "origins": [{"origin": self.site, "localStorage": stored}]}  # type: ignore[typeddict-item, list-item]
+
+    def table(
+        self, ruleset: str, *seats: str, deal: str | None = None, start: bool = True, is_public: bool = False
+    ) -> SeatAtTable:
+        """A table of this person's; without seats they play alone."""
+        return self.client.create(ruleset, seats or ("me",), deal=deal, start=start, is_public=is_public)
+
+
+def person(site: str, name: str) -> Person:
+    """A new guest; its client is to be closed."""
+    told, cookie = post(site, "/api/me", {"name": name})
+    made, _ = post(site, "/api/me/tokens", {"label": name}, cookie)
+    return Person(site, str(told["id"]), cookie, Client(site, str(made["token"])))
+
+
+def post(site: str, path: str, body: object, cookie: str = "") -> tuple[dict[str, object], str]:
+    """The answer, and the cookie that it sets."""
+    headers = {"content-type": "application/json", **({"cookie": f"{COOKIE}={cookie}"} if cookie else {})}
+    with urlopen(Request(site + path, json.dumps(body).encode(), headers), timeout=SECONDS) as answer:
+        told = SimpleCookie(answer.headers.get("set-cookie", "")).get(COOKIE)
+        return json.load(answer), told.value if told else cookie
+
+
+def get(site: str, path: str) -> dict[str, object]:
+    """What anybody is told."""
+    with urlopen(site + path, timeout=SECONDS) as answer:
+        found: dict[str, object] = json.load(answer)
+        return found
+
+
+def play_on(seat: SeatAtTable, rounds: int | None = None) -> None:
+    """A bot plays the next rounds for a seat; without a number, to the end."""
+    thinker = bot("newcomer")
+    for view in islice(seat.rounds(), rounds):
+        seat.play(thinker.choose(view))
+    seat.refresh()
