@@ -44,6 +44,8 @@ class Counts:
     database_restarts: int
     schemathesis_examples: int
     page_positions: int
+    scripted_rounds: int
+    live_rounds: int
 
 
 QUICK: Final = Counts(
@@ -72,6 +74,8 @@ QUICK: Final = Counts(
     database_restarts=1,
     schemathesis_examples=8,
     page_positions=600,
+    scripted_rounds=14,
+    live_rounds=3,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -107,6 +111,8 @@ FULL: Final = Counts(
     database_restarts=4,
     schemathesis_examples=100,
     page_positions=20_000,
+    scripted_rounds=0,
+    live_rounds=8,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -142,6 +148,8 @@ MUTATION: Final = Counts(
     database_restarts=1,
     schemathesis_examples=2,
     page_positions=28,
+    scripted_rounds=14,
+    live_rounds=1,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,

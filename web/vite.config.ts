@@ -1,7 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { groups } from './plugins/chunks.ts';
 import { offline } from './plugins/offline.ts';
 import { shell } from './plugins/shell.ts';
+import { words } from './plugins/words.ts';
 
 /** Where the server looks for the page; web/build.py builds elsewhere first. */
 const PAGE = process.env['PICKETFENCE_PAGE_FOLDER'] ?? '../src/picketfence/server/page';
@@ -14,7 +16,7 @@ const API = process.env['PICKETFENCE_API'] ?? 'http://127.0.0.1:8520';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), shell(VERSION), offline(VERSION)],
+  plugins: [svelte(), words(), shell(VERSION), offline(VERSION)],
   build: {
     outDir: PAGE,
     emptyOutDir: true,
@@ -22,6 +24,9 @@ export default defineConfig({
     reportCompressedSize: false,
     // The policy of the server allows no data: for scripts and fonts, and small pictures are better cached.
     assetsInlineLimit: 0,
+    // Every browser that understands our target knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': { target: API, ws: true } } },
 });

@@ -15,6 +15,7 @@ from picketfence.bots.room import Run, deck_of, runs
 from picketfence.rules import Card, Effect, Place, Ruleset, View, all_rulesets, new_game, ruleset, short_seed, view
 from picketfence.rules.position import after_turn, passed_card
 from picketfence.rules.turn import Turn
+from tests.bots.playing import game_of
 from tests.counts import COUNTS
 from tests.lively import lively_states
 
@@ -110,3 +111,8 @@ def test_newcomer_knows_where_a_number_belongs() -> None:
     sheet = ruleset("first").blank_sheet()
     best = {n: min(range(12), key=lambda plot: misfit(sheet, Place(3, plot), n)) for n in (1, 6, 15)}
     assert best == {1: 0, 6: 4, 15: 11}
+
+
+def test_neighbours_in_different_seats_do_not_play_alike() -> None:
+    state = game_of(ruleset("first"), 1, [Neighbour(), Neighbour(), Neighbour()])
+    assert len(set(state.sheets)) == 3

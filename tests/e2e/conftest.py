@@ -81,7 +81,7 @@ def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
             contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(SECONDS * 1000)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(f"{error} {error.stack}"))
         page.on("console", heard)
         if path is not None:
             page.goto(site + path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
-from itertools import islice
+from itertools import count
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -66,9 +66,13 @@ def get(site: str, path: str) -> dict[str, object]:
         return found
 
 
-def play_on(seat: SeatAtTable, rounds: int | None = None) -> None:
-    """A bot plays the next rounds for a seat; without a number, to the end."""
+def play_on(*seats: SeatAtTable, rounds: int | None = None) -> None:
+    """A bot plays the next rounds for these seats of a table; without a number, to the end."""
     thinker = bot("newcomer")
-    for view in islice(seat.rounds(), rounds):
-        seat.play(thinker.choose(view))
-    seat.refresh()
+    plays = [seat.rounds() for seat in seats]
+    for _ in count() if rounds is None else range(rounds):
+        for seat, play in zip(seats, plays, strict=True):
+            view = next(play, None)
+            if view is None:
+                return
+            seat.play(thinker.choose(view))

@@ -6,11 +6,12 @@ import random
 from dataclasses import dataclass
 from typing import NamedTuple, TypedDict
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 PLOTS_IN_SHORTEST = 9
 """The first street has one more, the second two, the third three."""
 HIGHEST = 16
+MOST_ROUNDS = 60
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((found) => found.closest('dialog') === null);
   const cards = (kind) => all(`[data-${kind}]:not(:disabled)`).filter((card) => !card.classList.contains('impossible'))
@@ -69,10 +70,15 @@ class Finger:
     page: Page
     rng: random.Random
     taps: int = 0
+    is_ordinary: bool = True
 
     def look(self) -> Sight:
         found: Sight = self.page.evaluate(LOOK)
         return found
+
+    def bar(self) -> str:
+        """What the page asks for."""
+        return self.page.locator("section:has([data-confirm])").inner_text()
 
     def tap(self, what: str) -> Sight:
         """Taps as a person does, where it can be hit, and looks again."""
@@ -82,35 +88,40 @@ class Finger:
 
     def turn(self) -> Played:
         """A whole turn, handed in: a card, a plot, the effect, claims, confirm."""
-        self.taps = 0
+        self.taps, self.is_ordinary = 0, True
         sight = self.look()
         number = sight["round"]
         assert not sight["isSideways"], f"round {number} scrolls sideways"
         sight = self.draft(sight)
-        claims = len(sight["claims"])
+        self.is_ordinary &= not sight["claims"]
         for claim in sight["claims"]:
             sight = self.claim(claim)
-        assert sight["isReady"], f"round {number}: nothing left to tap, and the turn is not whole"
+        assert sight["isReady"], f"round {number} gets nowhere: {self.bar()}, {sight}"
         self.page.locator("[data-confirm]").click()
-        return Played(number, self.taps + 1, claims == 0)
+        return Played(number, self.taps + 1, self.is_ordinary)
 
     def draft(self, sight: Sight) -> Sight:
         """Number and effect, or a refusal where no number fits."""
         chosen = self.choose(sight)
-        if chosen is None:
-            return self.refuse()
         if chosen["plots"]:
-            chosen = self.tap(f'[data-plot="{best_plot(chosen["plots"])}"]')
-        return self.perform(chosen)
+            return self.perform(self.tap(f'[data-plot="{best_plot(chosen["plots"])}"]'))
+        return self.refuse()
 
-    def choose(self, sight: Sight) -> Sight | None:
-        """The cards of this turn; None if no number can be written."""
-        if sight["cards"]:
-            return self.tap(f'[data-card="{self.rng.choice(sight["cards"])}"]')
-        if not sight["numbers"]:
-            return None
-        sight = self.tap(f'[data-number-card="{self.rng.choice(sight["numbers"])}"]')
-        return self.tap(f'[data-effect-card="{self.rng.choice(sight["effects"])}"]')
+    def choose(self, sight: Sight) -> Sight:
+        """The cards of this turn: the first ones that light a plot."""
+        for card in self.shuffled(sight["cards"]):
+            if (sight := self.tap(f'[data-card="{card}"]'))["plots"]:
+                return sight
+        for number in self.shuffled(sight["numbers"]):
+            sight = self.tap(f'[data-number-card="{number}"]')
+            for effect in self.shuffled(sight["effects"]):
+                if (sight := self.tap(f'[data-effect-card="{effect}"]'))["plots"]:
+                    return sight
+                self.is_ordinary = False  # the number fits with a temp only, or not at all
+        return sight
+
+    def shuffled(self, cards: list[str]) -> list[str]:
+        return self.rng.sample(cards, len(cards))
 
     def perform(self, sight: Sight) -> Sight:
         """A lit target of the effect, if it asks for one; a bis is left out as often as not."""
@@ -135,9 +146,16 @@ class Finger:
                 sight = self.tap(f'[data-{kind}="{cards[0]}"]')
         return sight
 
-    def wait(self, number: int) -> None:
-        """Until a round has closed."""
-        wait_past(self.page, number)
+
+def play_out(finger: Finger) -> list[Played]:
+    """Turn after turn until the result is there."""
+    finger.page.locator("[data-round]").wait_for()
+    played = []
+    while len(played) < MOST_ROUNDS and finger.look()["round"]:
+        played.append(finger.turn())
+        wait_past(finger.page, played[-1].round)
+    expect(finger.page.locator("[data-result]")).to_be_visible()
+    return played
 
 
 def round_of(page: Page) -> int:

@@ -9,53 +9,107 @@ from playwright.sync_api import Page, expect
 from tests.counts import COUNTS
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.people import get, play_on
-from tests.e2e.tapping import Finger, Played
+from tests.e2e.tapping import Finger, Played, play_out
 
 DEAL = "A3ED-3TN7"
 SEED = 7
-MOST_ROUNDS = 60
 
 
-def table_of(page: Page) -> str:
-    """The id of the table that the page is at."""
-    found = re.search(r"/t/([^/?#]+)", page.url)
-    assert found, page.url
-    return found[1]
-
-
-def play_out(finger: Finger) -> list[Played]:
-    """Turn after turn until the result is there."""
-    played = []
-    while len(played) < MOST_ROUNDS and finger.look()["round"]:
-        played.append(finger.turn())
-        finger.wait(played[-1].round)
-    expect(finger.page.locator("[data-result]")).to_be_visible()
-    return played
+def game_told(site: str, table: str) -> dict[str, object]:
+    """A game, as the API has it."""
+    game = get(site, f"/api/tables/{table}/view")["game"]
+    assert isinstance(game, dict)
+    return game
 
 
 def totals_told(site: str, table: str) -> list[int]:
-    """Everybody's points, as the API has them."""
-    game = get(site, f"/api/tables/{table}/view")["game"]
-    assert isinstance(game, dict)
-    return [score["total"] for score in game["scores"]]
+    """Everybody's points, best first, as the API has them."""
+    standings = game_told(site, table)["standings"]
+    assert isinstance(standings, list)
+    return [standing["total"] for standing in standings]
 
 
 def totals_shown(page: Page) -> list[int]:
     """The last line of the table of points."""
-    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in page.locator("[data-result] tfoot td").all_inner_texts()]
+    texts = page.locator("[data-result] tfoot td").all_inner_texts()
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
+
+
+def expect_few_taps(played: list[Played], most: int) -> None:
+    """Where number and effect come from two cards, a turn takes one tap more than where they come together."""
+    assert max(turn.taps for turn in played if turn.is_ordinary) <= most
+    assert median(turn.taps for turn in played) <= 4
 
 
 def test_a_solo_game_from_home_to_the_result(new_page: NewPage, site: str) -> None:
     page = new_page("/")
     page.get_by_role("link", name=re.compile("^Solo")).click()
     page.get_by_text("Play a certain deal").click()
-    page.get_by_label("Deal code", exact=True).fill(DEAL)
+    page.get_by_label("Deal code").fill(DEAL)
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Round 1")
-    finger = Finger(page, random.Random(SEED))
-    played = play_out(finger)
+    played = play_out(Finger(page, random.Random(SEED)))
     assert [turn.round for turn in played] == list(range(1, len(played) + 1))
-    # Number and effect come from two cards here: one tap more than where they come together.
-    assert max(turn.taps for turn in played if turn.is_ordinary) <= 5
-    assert median(turn.taps for turn in played) <= 4
-    assert totals_shown(page) == totals_told(site, table_of(page))
+    expect_few_taps(played, 5)
+    assert totals_shown(page) == totals_told(site, page.url.rpartition("/t/")[2])
+
+
+def test_a_game_against_a_bot_takes_four_taps_a_turn(new_page: NewPage, new_person: NewPerson, site: str) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("first", "me", "neighbour", deal=DEAL)
+    play_on(seat, rounds=COUNTS.scripted_rounds)
+    page = new_page(f"/t/{seat.table}", who=ada)
+    expect_few_taps(play_out(Finger(page, random.Random(SEED))), 4)
+    assert sorted(totals_shown(page), reverse=True) == totals_told(site, seat.table)
+
+
+def test_an_expert_game_to_its_end(new_page: NewPage, new_person: NewPerson, site: str) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("first+expert", "me", "newcomer", deal=DEAL)
+    play_on(seat, rounds=COUNTS.scripted_rounds)
+    page = new_page(f"/t/{seat.table}", who=ada)
+    expect(page.get_by_text("The third card goes to Newcomer.")).to_be_attached()
+    expect_few_taps(play_out(Finger(page, random.Random(SEED))), 5)
+    assert sorted(totals_shown(page), reverse=True) == totals_told(site, seat.table)
+
+
+def test_the_aaa_to_the_end_with_its_score_explained(new_page: NewPage, new_person: NewPerson, site: str) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("second+solo:3", deal=DEAL)
+    play_on(seat, rounds=COUNTS.scripted_rounds)
+    page = new_page(f"/t/{seat.table}", who=ada)
+    expect(page.get_by_text("Explain its score")).to_be_attached()
+    play_out(Finger(page, random.Random(SEED)))
+    rival = game_told(site, seat.table)["rival"]
+    assert isinstance(rival, dict)
+    assert sorted(totals_shown(page), reverse=True) == totals_told(site, seat.table)
+    assert totals_shown(page)[-1] == rival["total"]
+    lines = page.locator("[aria-labelledby=rival-head]")
+    points = lines.locator("dd.points").all_inner_texts()
+    assert sum(int(text.replace("\N{MINUS SIGN}", "-")) for text in points) == rival["total"]
+    assert all(lines.locator("dd.why").all_inner_texts())
+    lines.get_by_role("link", name="10.6.4").click()
+    expect(page.get_by_role("heading", name=re.compile(r"10\.6"))).to_be_visible()
+
+
+def test_two_people_pass_one_device(new_page: NewPage, new_person: NewPerson, site: str) -> None:
+    ada = new_person("Ada")
+    page = new_page("/new/device", who=ada)
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_role("button", name="Start").click()
+    curtain = page.locator("[data-curtain]")
+    expect(curtain).to_contain_text("Pass to Ada")
+    table = page.url.rpartition("/t/")[2]
+    play_on(*ada.client.seats(table), rounds=COUNTS.scripted_rounds)
+    finger = Finger(page, random.Random(SEED))
+    names = ["Ada", "Ben"]
+    while not page.locator("[data-result]").is_visible():
+        expect(curtain).to_contain_text(f"Pass to {names[0]}")
+        assert page.locator("[data-plot], [data-card], [data-round]").count() == 0, "the sheet shows through the curtain"
+        page.get_by_role("button", name=f"I am {names[0]}").click()
+        expect(page.get_by_role("group", name="Your sheet")).to_be_visible()
+        finger.turn()
+        page.locator("[data-curtain], [data-result]").wait_for()
+        names.reverse()
+    assert sorted(totals_shown(page), reverse=True) == totals_told(site, table)

@@ -1,7 +1,6 @@
 /** My games, kept fresh while the page is open, and how many of them wait for me. */
 
 import { api, isKnown, nameGuests, onIdentity, type MyRow } from '../server/api';
-import { watchTable } from '../server/live.svelte';
 import { t } from '../words/index.svelte';
 import { settings } from './settings.svelte';
 import { setWaiting } from './title.svelte';
@@ -98,7 +97,8 @@ function listen(tables: string): () => void {
     timer = setTimeout(() => void waiting.refresh(), PAUSE);
   };
   const watch = async (table: string): Promise<void> => {
-    const { seq } = await api.table(table);
+    // Most visitors share no table, and need no live events before they do.
+    const [{ watchTable }, { seq }] = await Promise.all([import('../server/live.svelte'), api.table(table)]);
     if (!isOver) ends.push(watchTable(table, { after: seq, onEvents: look, onGone: look }));
   };
   for (const table of tables.split(' ').filter(Boolean)) watch(table).catch(() => undefined);
@@ -118,7 +118,8 @@ function tell(game: MyRow): void {
   const isAllowed = settings.notify && 'Notification' in window && Notification.permission === 'granted';
   if (!isAllowed || document.hasFocus()) return;
   try {
-    const told = new Notification(t('home-turn-notice'), { tag: turnKey(game), body: t('home-turn-notice-body', { round: game.round }) });
+    const body = t('home-turn-notice-body', { round: game.round });
+    const told = new Notification(t('home-turn-notice'), { tag: turnKey(game), body });
     told.onclick = () => {
       window.focus();
       location.assign(`/t/${game.id}`);

@@ -2,17 +2,17 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from '../shell/settings.svelte';
+import { packOf, textOf } from './texts';
 
 export type Arguments = Record<string, FluentVariable>;
 
-/** A language as far as it is loaded; an area is in the bundle once its promise is kept. */
+/** A language as far as it is loaded; a pack is in the bundle once its promise is kept. */
 interface Spoken {
   readonly language: Language;
   readonly bundle: FluentBundle;
-  readonly areas: Map<string, Promise<void>>;
+  readonly packs: Map<string, Promise<void>>;
 }
 
-const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 const known = new Map<Language, Spoken>();
 const asked = new Set<string>();
 const reported = new Set<string>();
@@ -39,9 +39,9 @@ export const words = {
 export async function speak(language: Language, areas: readonly string[]): Promise<void> {
   latest += 1;
   const mine = latest;
-  for (const area of areas) asked.add(area);
+  for (const area of areas) asked.add(packOf(area));
   const wanted = spokenOf(language);
-  await Promise.all([...asked].map((area) => loaded(wanted, area)));
+  await Promise.all([...asked].map((pack) => loaded(wanted, pack)));
   // Whoever asked last decides: an earlier request may arrive later.
   if (mine === latest) spoken = wanted;
   version += 1;
@@ -50,26 +50,23 @@ export async function speak(language: Language, areas: readonly string[]): Promi
 function spokenOf(language: Language): Spoken {
   const found = known.get(language);
   if (found) return found;
-  const made = { language, bundle: new FluentBundle(language, { useIsolating: false }), areas: new Map() };
+  const made = { language, bundle: new FluentBundle(language, { useIsolating: false }), packs: new Map() };
   known.set(language, made);
   return made;
 }
 
-/** An area is fetched once; one that could not be had may be asked for again. */
-function loaded(wanted: Spoken, area: string): Promise<void> {
-  const loading = wanted.areas.get(area) ?? added(wanted, area);
-  wanted.areas.set(area, loading);
-  loading.catch(() => wanted.areas.delete(area));
+/** A pack is fetched once; one that could not be had may be asked for again. */
+function loaded(wanted: Spoken, pack: string): Promise<void> {
+  const loading = wanted.packs.get(pack) ?? added(wanted, pack);
+  wanted.packs.set(pack, loading);
+  loading.catch(() => wanted.packs.delete(pack));
   return loading;
 }
 
-async function added({ language, bundle }: Spoken, area: string): Promise<void> {
-  const paths = [`./${language}/${area}.ftl`, `./${language}/${area}.gen.ftl`];
-  const texts = await Promise.all(paths.map((path) => files[path]?.()));
-  for (const text of texts) {
-    const errors = text === undefined ? [] : bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    for (const error of errors) report(`${language}/${area}: ${error.message}`);
-  }
+async function added({ language, bundle }: Spoken, pack: string): Promise<void> {
+  const resource = new FluentResource(await textOf(language, pack));
+  const errors = bundle.addResource(resource, { allowOverrides: true });
+  for (const error of errors) report(`${language}/${pack}: ${error.message}`);
 }
 
 /** The message in the reader's language. A missing one shows its id, so that it is seen and mended. */
@@ -77,7 +74,7 @@ export function t(id: string, args: Arguments = {}): string {
   void version;
   const pattern = spoken.bundle.getMessage(id)?.value;
   if (pattern == null) {
-    if (spoken.areas.size > 0) report(`no words for '${id}' in ${spoken.language}`);
+    if (spoken.packs.size > 0) report(`no words for '${id}' in ${spoken.language}`);
     return id;
   }
   const errors: Error[] = [];

@@ -66,7 +66,8 @@ function promoted(rules: Ruleset, size: number, after: Sheet): Deed {
 }
 
 function claimed(rules: Ruleset, { plan }: Claim, after: Sheet): Deed {
-  return { id: 'deed-claim', args: { plan: rules.tables.slots[plan] ?? `${plan + 1}`, points: after.plans[plan] ?? 0 } };
+  const slot = rules.tables.slots[plan] ?? `${plan + 1}`;
+  return { id: 'deed-claim', args: { plan: slot, points: after.plans[plan] ?? 0 } };
 }
 
 /** The deeds of a turn, each in words of the reader's language. `sheet` is the seat's sheet after the turn. */

@@ -27,8 +27,10 @@ function show(marks: SheetMarks = NO_MARKS, sheet = SAMPLE_SHEET) {
   return { ...shown, onplot, ongap, onpark, onstreet };
 }
 
-const plotOf = (root: HTMLElement, key: string): HTMLElement => root.querySelector<HTMLElement>(`[data-plot="${key}"]`)!;
-const gapOf = (root: HTMLElement, key: string): HTMLElement => root.querySelector<HTMLElement>(`[data-gap="${key}"]`)!;
+const find = (root: HTMLElement, query: string): HTMLElement => root.querySelector<HTMLElement>(query)!;
+const plotOf = (root: HTMLElement, key: string): HTMLElement => find(root, `[data-plot="${key}"]`);
+const gapOf = (root: HTMLElement, key: string): HTMLElement => find(root, `[data-gap="${key}"]`);
+const labelOf = (node: HTMLElement): string | null => node.getAttribute('aria-label');
 const stops = (root: HTMLElement, kind: string): string[] =>
   [...root.querySelectorAll(`[data-${kind}][tabindex="0"]`)].map((node) => node.getAttribute(`data-${kind}`) ?? '');
 
@@ -47,27 +49,27 @@ describe('labels', () => {
     ['2.5', 'Street 2, plot 6: house 8, bis, fence after it'],
   ])('plot %s is called "%s"', (key, label) => {
     const { container } = show();
-    expect(plotOf(container, key).getAttribute('aria-label')).toBe(label);
+    expect(labelOf(plotOf(container, key))).toBe(label);
   });
 
   it('say what may go on a lit plot and what is chosen', () => {
     const { container } = show(WRITING);
-    expect(plotOf(container, '1.8').getAttribute('aria-label')).toBe('Street 1, plot 9: empty, 13 may go here');
-    expect(plotOf(container, '2.9').getAttribute('aria-label')).toBe('Street 2, plot 10: empty, chosen');
+    expect(labelOf(plotOf(container, '1.8'))).toBe('Street 1, plot 9: empty, 13 may go here');
+    expect(labelOf(plotOf(container, '2.9'))).toBe('Street 2, plot 10: empty, chosen');
   });
 
   it('name gaps, roundabouts and parks', () => {
     const { container } = show(FENCING, SAMPLE_ROUNDABOUT);
-    expect(gapOf(container, '1.0').getAttribute('aria-label')).toBe('Street 1, between plots 1 and 2: a fence may go here');
-    expect(plotOf(container, '1.4').getAttribute('aria-label')).toBe('Street 1, plot 5: roundabout, fence after it');
+    expect(labelOf(gapOf(container, '1.0'))).toBe('Street 1, between plots 1 and 2: a fence may go here');
+    expect(labelOf(plotOf(container, '1.4'))).toBe('Street 1, plot 5: roundabout, fence after it');
     expect(screen.getByRole('button', { name: /^Park of street 2: 0 of 4 trees, 0 points, build here$/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Park of street 1: 1 of 3 trees, 2 points$/ })).toBeTruthy();
   });
 
   it('keep a draft’s pool open until the turn is over', () => {
-    const marks: SheetMarks = { ...NO_MARKS, choosing: true, plots: new Map([['1.7', { kind: 'chosen', number: 11 }]]) };
-    const { container } = show(marks);
-    expect(plotOf(container, '1.7').getAttribute('aria-label')).toContain('planned pool');
+    const plots = new Map([['1.7', { kind: 'chosen' as const, number: 11 }]]);
+    const { container } = show({ ...NO_MARKS, choosing: true, plots });
+    expect(labelOf(plotOf(container, '1.7'))).toContain('planned pool');
   });
 });
 
@@ -182,8 +184,10 @@ describe('words', () => {
     bundle.addResource(new FluentResource(readFileSync(`src/words/${language}/${area}.ftl`, 'utf8')));
     return bundle;
   };
-  const idsOf = (language: string, area: string): string[] =>
-    [...readFileSync(`src/words/${language}/${area}.ftl`, 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!);
+  const idsOf = (language: string, area: string): string[] => {
+    const text = readFileSync(`src/words/${language}/${area}.ftl`, 'utf8');
+    return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!);
+  };
 
   it.each(['sheet', 'style'])('%s.ftl says the same things in every language', (area) => {
     for (const language of languages) {

@@ -7,7 +7,8 @@ import { blankSheetOf, rulesetOf, type Sheet } from '../../src/rules';
 
 describe('rounds', () => {
   it('are read from addresses', () => {
-    expect(['1', '28', '0', '-3', 'x', '', '1.5', undefined].map(roundIn)).toEqual([1, 28, null, null, null, null, null, null]);
+    expect(['1', '28'].map(roundIn)).toEqual([1, 28]);
+    expect(['0', '-3', 'x', '', '1.5', undefined].map(roundIn).every((round) => round === null)).toBe(true);
     expect(replayPath('a/b', 3)).toBe('/t/a%2Fb/replay/3');
     expect([within(0, 28), within(99, 28), within(5, 28)]).toEqual([1, 28, 5]);
   });
@@ -39,7 +40,11 @@ describe('newMarks', () => {
 describe('isKept', () => {
   // From docs/decisions/0001-deal.md.
   const salt = '000102030405060708090a0b0c0d0e0f';
-  const short = { salt, deal: 'A3ED-3TN7', commitment: 'dc7f0aad68d0e5903bf448842e5775334021d59b9446f3bb377b6ca741443b04' };
+  const short = {
+    salt,
+    deal: 'A3ED-3TN7',
+    commitment: 'dc7f0aad68d0e5903bf448842e5775334021d59b9446f3bb377b6ca741443b04',
+  };
   const long = {
     salt,
     deal: 'AAF7-7CWD-JMDC-MB49-FTRP-AF9H-NMM7-MTJT',

@@ -26,7 +26,8 @@ function seat(name: string | null, bot: string | null = null): SeatTold {
 
 function score(parts: Partial<Score['parts']>): Score {
   const whole = { plans: 0, parks: 0, pools: 0, temps: 0, estates: 0, bis: 0, roundabouts: 0, refusals: 0, ...parts };
-  return { total: Object.values(whole).reduce((sum, points) => sum + points, 0), parts: whole, estates: [whole.estates, 0, 0, 0, 0, 0] };
+  const total = Object.values(whole).reduce((sum, points) => sum + points, 0);
+  return { total, parts: whole, estates: [whole.estates, 0, 0, 0, 0, 0] };
 }
 
 function viewOf(seats: SeatTold[], standings: Standing[], yours: number[]): View {
@@ -70,14 +71,16 @@ describe('headlineOf', () => {
   it('celebrates winners only', () => {
     expect(isGlad(viewOf([ANN, BERT], standings, [1]))).toBe(true);
     expect(isGlad(viewOf([ANN, BERT], standings, [0]))).toBe(false);
-    expect(isGlad(viewOf([ANN], [{ seat: 1, place: 1, total: 70 }, { seat: 0, place: 2, total: 60 }], [0]))).toBe(false);
+    const lost = [{ seat: 1, place: 1, total: 70 }, { seat: 0, place: 2, total: 60 }];
+    expect(isGlad(viewOf([ANN], lost, [0]))).toBe(false);
   });
 });
 
 describe('seatNames', () => {
   it('tells equal names apart and names bots and the nameless', () => {
     const seats = [ANN, ANN, seat(null, 'neighbour'), seat(null)];
-    expect(seatNames({ seats }, say)).toEqual(['result-twin Ann 1', 'result-twin Ann 2', 'bot-neighbour', 'result-seat 4']);
+    const names = ['result-twin Ann 1', 'result-twin Ann 2', 'bot-neighbour', 'result-seat 4'];
+    expect(seatNames({ seats }, say)).toEqual(names);
   });
 });
 
@@ -159,7 +162,8 @@ describe('ranked', () => {
 });
 
 describe('shareText', () => {
-  const base = { rules: rules('first'), ruleset: 'first', names: ['Ann', 'Bert'], seat: 0, deal: 'A3ED-3TN7', link: 'https://x/t/1' };
+  const game = { ruleset: 'first', deal: 'A3ED-3TN7', link: 'https://x/t/1' };
+  const base = { ...game, rules: rules('first'), names: ['Ann', 'Bert'], seat: 0 };
 
   it('ranks everybody, tells the parts that brought something, the deal and the link', () => {
     const scores = [score({ plans: 14, bis: -3 }), score({ parks: 20 })];

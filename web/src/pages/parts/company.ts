@@ -8,7 +8,7 @@ const MOST_NAMES = 3;
 
 /** A bot's name in the reader's language; one that only this server has goes by its own. */
 export function botName(bot: string): string {
-  return isSaid(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+  return isSaid(`home-bot-${bot}`) ? t(`home-bot-${bot}`) : bot;
 }
 
 /** The others at one of my tables; everyone where all share my device; alone, what is played. */

@@ -3,7 +3,11 @@
 import type { Lobby, NewTable } from '../../api.gen';
 
 /** Whoever watched or played alone gets the first seat; other people's seats are taken by bots. */
-export function sameDeal(table: Pick<Lobby, 'ruleset' | 'deal' | 'seats'>, yours: readonly number[], bot: string): NewTable {
+export function sameDeal(
+  table: Pick<Lobby, 'ruleset' | 'deal' | 'seats'>,
+  yours: readonly number[],
+  bot: string,
+): NewTable {
   const mine = yours.length > 0 ? yours : [0];
   const seats = table.seats.map((seat, number): NewTable['seats'][number] => {
     if (!mine.includes(number)) return { kind: 'bot', bot: seat.bot ?? bot };

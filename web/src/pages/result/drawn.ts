@@ -20,7 +20,13 @@ const LOOKS = [
 const DEEPEST = 4;
 
 /** Draws every SVG inside `holder` where it stands, the holder's left top corner at (x, y), so many times as large. */
-export async function drawHeld(context: CanvasRenderingContext2D, holder: Element, x: number, y: number, scale: number): Promise<void> {
+export async function drawHeld(
+  context: CanvasRenderingContext2D,
+  holder: Element,
+  x: number,
+  y: number,
+  scale: number,
+): Promise<void> {
   const origin = holder.getBoundingClientRect();
   for (const drawing of outermost(holder)) {
     const box = drawing.getBoundingClientRect();
@@ -50,7 +56,7 @@ async function imageOf(drawing: SVGSVGElement, box: DOMRect): Promise<HTMLImageE
   return image;
 }
 
-/** A copy without style sheets: looks as attributes, `use` replaced by what it shows. `context` is where variables are read. */
+/** A copy without style sheets: looks as attributes, `use` as what it shows. `context` is where variables are read. */
 function resolved(element: Element, context: Element, depth: number): Element {
   if (element.localName === 'use' && depth < DEEPEST) return used(element, context, depth);
   const copy = element.cloneNode(false) as Element;
@@ -123,7 +129,7 @@ function drawTexts(context: CanvasRenderingContext2D, holder: Element, x: number
     context.fillStyle = style.fill;
     context.globalAlpha = Number(style.opacity);
     context.textAlign = ALIGN[style.textAnchor] ?? 'left';
-    context.textBaseline = style.dominantBaseline === 'central' || style.dominantBaseline === 'middle' ? 'middle' : 'alphabetic';
+    context.textBaseline = ['central', 'middle'].includes(style.dominantBaseline) ? 'middle' : 'alphabetic';
     context.fillText(text.textContent.trim(), Number(text.getAttribute('x') ?? 0), Number(text.getAttribute('y') ?? 0));
     context.restore();
   }

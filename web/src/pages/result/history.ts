@@ -38,7 +38,8 @@ export function historyOf(results: readonly MyResult[], ruleset: string, table: 
     isBest: index === first,
     isThis: game.table === table,
   }));
-  return { games: games.length, best, before: others.length > 0 ? Math.max(...others) : null, bars: bars.slice(-MOST_BARS) };
+  const before = others.length > 0 ? Math.max(...others) : null;
+  return { games: games.length, best, before, bars: bars.slice(-MOST_BARS) };
 }
 
 function heightOf(total: number, best: number): number {

@@ -3,7 +3,7 @@
 import type { Game, RivalParts, Score } from '../../api.gen';
 import type { Ruleset } from '../../rules';
 
-/** A row: the part, the size of estate it is about (0: none), and points by column; null where a part has no such thing. */
+/** A row: its part, the size of estates it is about (0: none), points by column; null where there is no such thing. */
 export interface PartRow {
   readonly part: string;
   readonly size: number;
@@ -25,12 +25,13 @@ const RIVAL: Readonly<Record<Part, readonly (keyof RivalParts)[]>> = {
   refusals: [],
 };
 
-/** The rows in the order of the sheet. The AAA's fence cards get a row of their own; roundabouts only where there are any. */
+/** The rows in the order of the sheet. Fences bring points to the AAA alone; roundabouts are not in every game. */
 export function partRows(rules: Ruleset, game: Pick<Game, 'scores' | 'rival'>): PartRow[] {
   const parts = PARTS.filter((part) => part !== 'roundabouts' || rules.roundabout_boxes > 0);
   const rows = parts.map((part) => rowOf(part, game));
   if (game.rival === null) return rows;
-  const fences: PartRow = { part: 'fences', size: 0, points: [...game.scores.map(() => null), game.rival.parts.fences] };
+  const points = [...game.scores.map(() => null), game.rival.parts.fences];
+  const fences: PartRow = { part: 'fences', size: 0, points };
   const behind = rows.findIndex(({ part }) => part === 'estates');
   return [...rows.slice(0, behind), fences, ...rows.slice(behind)];
 }

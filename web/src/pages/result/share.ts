@@ -22,7 +22,8 @@ export function shareText(shared: Shared, say: Say): string {
   const score = game.scores[seat];
   const lines = [say('result-share-title', { ruleset })];
   lines.push(...(game.scores.length > 1 ? rankLines(shared) : alone(shared, say)));
-  if (score) lines.push(say('result-share-parts', { name: names[seat] ?? '', parts: partsLine(shared.rules, score, say) }));
+  const parts = score ? partsLine(shared.rules, score, say) : '';
+  if (parts) lines.push(say('result-share-parts', { name: names[seat] ?? '', parts }));
   if (deal) lines.push(say('result-share-deal', { deal }));
   lines.push(link);
   return lines.join('\n');

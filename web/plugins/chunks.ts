@@ -1,0 +1,33 @@
+/** Which modules share a file of a build, so that a page is a few requests and no page waits for another's code. */
+
+interface Group {
+  readonly name: string;
+  readonly test?: RegExp;
+  readonly tags?: ['$initial'];
+  readonly priority: number;
+}
+
+/** Small things that nearly every page shows: alone each would be a request of a few hundred bytes. */
+const COMMON = within(
+  'pages/parts/(CodeField|GameRow|TableRow|company|copying|naming|playing)',
+  'words/(formats|problems|objections)',
+  'drawing/(EmptyState|SeatDisc)',
+  'shell/Dialog',
+);
+
+/** What the table, the replay and the lessons draw. */
+const DRAWN = within('drawing/(Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combination)');
+
+/** Libraries change seldom: apart from our own code they stay in the browser's cache from build to build. */
+export const groups: Group[] = [
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
+  { name: 'start', tags: ['$initial'], priority: 3 },
+  { name: 'rules', test: within('rules/'), priority: 2 },
+  { name: 'common', test: COMMON, priority: 1 },
+  { name: 'drawn', test: DRAWN, priority: 0 },
+];
+
+function within(...places: string[]): RegExp {
+  const anyOf = places.join('|').replaceAll('/', '[\\\\/]');
+  return new RegExp(`[\\\\/]src[\\\\/](${anyOf})\\b`);
+}

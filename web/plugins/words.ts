@@ -1,0 +1,71 @@
+/**
+ * Packs the words for a build: areas that pages need together are one text file a language, fetched as text.
+ * As modules of their own they would be a dozen requests, and JavaScript to parse before the first line is shown.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('../src/words/', import.meta.url));
+const TEXTS = join(FOLDER, 'texts.ts');
+
+/** Every other area is a pack of its own. */
+const PACKS: Readonly<Record<string, readonly string[]>> = {
+  first: ['shell', 'connection', 'home', 'game', 'problems'],
+  play: ['turn', 'table', 'deeds', 'result', 'objections', 'notation'],
+};
+
+export const packOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PACKS).flatMap(([pack, areas]) => areas.map((area) => [area, pack])),
+);
+
+export function words(): Plugin {
+  const files: Record<string, string> = {};
+  return {
+    name: 'picketfence-words',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      for (const [name, source] of packsIn(FOLDER)) {
+        const fileName = `assets/words-${name.replace('/', '-')}-${digest(source)}.ftl`;
+        this.emitFile({ type: 'asset', fileName, source });
+        files[name] = `/${fileName}`;
+      }
+    },
+    load(id) {
+      if (id !== TEXTS) return null;
+      const made = `packed(${JSON.stringify(packOf)}, ${JSON.stringify(files)})`;
+      return `import { packed } from './packed.ts';\nexport const { packOf, textOf } = ${made};\n`;
+    },
+  };
+}
+
+/** The packs of a folder of languages, by `language/pack`; `area.gen.ftl` comes after `area.ftl`. */
+export function packsIn(folder: string): Map<string, string> {
+  const packs = new Map<string, string>();
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name: language } of languages) {
+    const texts = readdirSync(join(folder, language)).filter((file) => file.endsWith('.ftl'));
+    for (const file of texts.sort((a, b) => stem(a).localeCompare(stem(b)))) {
+      const area = file.replace(/(\.gen)?\.ftl$/, '');
+      const name = `${language}/${packOf[area] ?? area}`;
+      const text = withoutComments(readFileSync(join(folder, language, file), 'utf8'));
+      packs.set(name, `${packs.get(name) ?? ''}${text}\n`);
+    }
+  }
+  return packs;
+}
+
+function stem(file: string): string {
+  return file.slice(0, -'.ftl'.length);
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^#.*(\r?\n|$)/gm, '').replace(/\n{2,}/g, '\n').trim();
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
