@@ -1,1 +1,1 @@
-"""Figures, not tests: how fast the engine is and how well the bots play. Run by `python3 dev.py bench`."""
+"""Figures, not tests: how fast engine, server and page are, how well bots play. Run by `python3 dev.py bench`."""

@@ -3,15 +3,17 @@
 import argparse
 import platform
 
-from bench import bots, crashes, engine, mutants, server
+from bench import bots, crashes, engine, mutants, page, server
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--long", action="store_true", help="larger samples, crashes, mutation testing of the rules")
-    parser.add_argument("--only", choices=("engine", "bots", "server", "crashes", "mutants"), help="just this")
-    parser.add_argument("--part", choices=tuple(server.PARTS), help="of the server's figures just these")
-    parser.add_argument("--quick", action="store_true", help="the server's figures with smaller sizes")
+    parser.add_argument("--only", choices=("engine", "bots", "server", "page", "crashes", "mutants"), help="just this")
+    parser.add_argument(
+        "--part", choices=(*server.PARTS, *page.PARTS), help="of the server's or the page's figures just these"
+    )
+    parser.add_argument("--quick", action="store_true", help="the server's and the page's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
     options = parser.parse_args()
     scale = 5 if options.long else 1
@@ -25,6 +27,8 @@ def main() -> None:
         bots.thinking_time(games=1 * scale)
     if options.only in (None, "server"):
         server.report(options.part, is_quick=options.quick)
+    if options.only in (None, "page"):
+        page.report(options.part, is_quick=options.quick)
     if options.only == "crashes" or (options.only is None and options.long):
         crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):

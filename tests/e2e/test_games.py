@@ -2,7 +2,6 @@
 
 import random
 import re
-from statistics import median
 
 from playwright.sync_api import Page, expect
 
@@ -38,7 +37,6 @@ def totals_shown(page: Page) -> list[int]:
 def expect_few_taps(played: list[Played], most: int) -> None:
     """Where number and effect come from two cards, a turn takes one tap more than where they come together."""
     assert max(turn.taps for turn in played if turn.is_ordinary) <= most
-    assert median(turn.taps for turn in played) <= 4
 
 
 def test_a_solo_game_from_home_to_the_result(new_page: NewPage, site: str) -> None:
@@ -89,7 +87,7 @@ def test_the_aaa_to_the_end_with_its_score_explained(new_page: NewPage, new_pers
     assert sum(int(text.replace("\N{MINUS SIGN}", "-")) for text in points) == rival["total"]
     assert all(lines.locator("dd.why").all_inner_texts())
     lines.get_by_role("link", name="10.6.4").click()
-    expect(page.get_by_role("heading", name=re.compile(r"10\.6"))).to_be_visible()
+    expect(page.get_by_role("heading", name="10.6.4")).to_be_in_viewport()
 
 
 def test_two_people_pass_one_device(new_page: NewPage, new_person: NewPerson, site: str) -> None:

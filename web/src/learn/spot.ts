@@ -28,3 +28,12 @@ function byPlace(kind: string, place: string): string {
   const [street = '', number = ''] = place.split('.');
   return `[data-${kind}="${street}.${Number(number) - 1}"]`;
 }
+
+/** Whether it lies above the page's edge or under the bar, and would fit between them. */
+export function isHidden(spot: Element): boolean {
+  const foot = spot.ownerDocument.querySelector('.board .foot');
+  if (foot === null || foot.contains(spot)) return false;
+  const { top, bottom, height } = spot.getBoundingClientRect();
+  const edge = foot.getBoundingClientRect().top;
+  return height < edge && (top < 0 || bottom > edge);
+}

@@ -95,7 +95,8 @@ describe('tracks and score', () => {
 
   it('lit sizes can be tapped', async () => {
     const onsize = vi.fn();
-    render(Tracks, { rules: first, sheet: SAMPLE_SHEET, density: 'phone', sizes: new Map([[2, 'legal']]), onsize });
+    const sizes = new Map([[2, 'legal' as const]]);
+    render(Tracks, { rules: first, sheet: SAMPLE_SHEET, density: 'phone', sizes, onsize });
     await fireEvent.click(screen.getByRole('button', { name: /^Estates of 2: worth 3 each, .*raise to 4$/ }));
     expect(onsize).toHaveBeenCalledWith(2);
   });

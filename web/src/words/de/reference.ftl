@@ -28,7 +28,6 @@ reference-track-agent = { $edition ->
    *[first] Siedlung
   } der Größe { $size }
 reference-boxes = Felder
-reference-subtracted = wird abgezogen
 reference-plans = { $edition ->
     [second] Vorgaben
    *[first] Stadtpläne
@@ -265,11 +264,14 @@ rule-4-1-title = { $edition ->
 rule-4-1 = Bau einen Zaun in eine freie Lücke irgendeiner Straße, auch neben leeren Plätzen. Nicht zwischen zwei verbrauchten Häusern: Eingelöste { $edition ->
     [second] Wohnanlagen
    *[first] Siedlungen
-  } bleiben ganz. { $edition ->
-    [second] Zwischen zwei Häusern mit gleicher Nummer ist es erlaubt.
-   *[first] Auch nicht zwischen zwei Häusern mit gleicher Nummer.
+  } bleiben ganz. Neben einem einzelnen verbrauchten Haus ist er erlaubt. { $edition ->
+    [second] Auch Häuser mit gleicher Nummer darf er trennen.
+   *[first] Häuser mit gleicher Nummer darf er nicht trennen.
   }
-rule-4-1-ruling = Eine als voll eingelöste Straße ist in jeder Lücke geschützt. Neben einem einzelnen verbrauchten Haus ist ein Zaun erlaubt.
+rule-4-1-ruling = { $edition ->
+    [second] { "" }
+   *[first] Eine als voll eingelöste Straße ist in jeder Lücke geschützt.
+  }
 
 rule-4-2-title = { $edition ->
     [second] Marketingmaßnahme
@@ -299,8 +301,14 @@ rule-4-5-title = { $edition ->
     [second] Zeitarbeit
    *[first] Zeitarbeitsagentur
   }
-rule-4-5 = Ändere die Zahl vor dem Schreiben um 1 oder 2 nach oben oder unten, nie unter 0 oder über 17, und kreuze ein Zeitarbeitsfeld an. Du darfst sie auch nutzen, ohne die Zahl zu ändern. So wird aus 1 oder 2 eine 0, aus 14 und 15 eine 16 oder 17. Wo du Karten auf der Hand hast, ändert die Zeitarbeit der einen Karte die Zahl der anderen.
-rule-4-5-ruling = Du darfst sie ungenutzt lassen und kreuzt dann nichts an. Sind alle { $tempBoxes } Felder angekreuzt, darfst du Zahlen trotzdem ändern.
+rule-4-5 = Ändere die Zahl vor dem Schreiben um 1 oder 2 nach oben oder unten, nie unter 0 oder über 17, und kreuze ein Zeitarbeitsfeld an. Du darfst sie auch nutzen, ohne die Zahl zu ändern. So wird aus 1 oder 2 eine 0, aus 14 und 15 eine 16 oder 17. Wo du Karten auf der Hand hast, ändert die Zeitarbeit der einen Karte die Zahl der anderen.{ $edition ->
+    [second] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Zahlen trotzdem ändern.
+   *[first] { "" }
+  }
+rule-4-5-ruling = Du darfst sie ungenutzt lassen und kreuzt dann nichts an.{ $edition ->
+    [second] { "" }
+   *[first] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Zahlen trotzdem ändern.
+  }
 
 rule-4-6-title = { $edition ->
     [second] Anbau
@@ -312,8 +320,14 @@ rule-4-6 = Wiederhole die Nummer eines Hauses auf einem leeren Platz daneben, in
   } an. Das kommt nach deiner Zahl; also geht auch das eben geschriebene Haus, ebenso eine andere Kopie oder ein verbrauchtes Haus. Die Kopie selbst ist unverbraucht. Ein Kreisverkehr lässt sich nicht kopieren, und eine Kopie bringt weder Park noch Pool. { $edition ->
     [second] Ein Zaun zwischen beiden Häusern stört nicht.
    *[first] Zwischen beiden Häusern darf kein Zaun stehen.
-  } Bei zwei verschiedenen Nachbarn wählst du, wessen Nummer es ist.
-rule-4-6-ruling = Sind alle { $bisBoxes } Felder angekreuzt, geht es nicht mehr.
+  } Bei zwei verschiedenen Nachbarn wählst du, wessen Nummer es ist.{ $edition ->
+    [second] { " " }Sind alle { $bisBoxes } Felder angekreuzt, geht es nicht mehr.
+   *[first] { "" }
+  }
+rule-4-6-ruling = { $edition ->
+    [second] { "" }
+   *[first] Sind alle { $bisBoxes } Felder angekreuzt, geht es nicht mehr.
+  }
 
 rule-5-title = { $edition ->
     [second] Vorgaben
@@ -471,7 +485,7 @@ rule-8-1 = { $edition ->
   } kommen dazu (2.1).
 
 rule-8-2-title = Kreisverkehre
-rule-8-2 = Einmal im Zug und zweimal im Spiel darfst du einen leeren Platz zum Kreisverkehr machen, vor oder nach der Zahl, aber vor dem Einlösen. Einen Effekt brauchst du dafür nicht. Auf beiden Seiten stehen sofort Zäune (am Straßenende ist nur der innere neu), du kreuzt das nächste Kreisverkehrsfeld an, und ein dort geplanter Pool ist verloren. Die beiden Felder kosten insgesamt { $roundabout1 } und { $roundabout2 } Punkte.
+rule-8-2 = Einmal im Zug und zweimal im Spiel darfst du einen leeren Platz zum Kreisverkehr machen, vor oder nach der Zahl, aber vor dem Einlösen. Einen Effekt brauchst du dafür nicht. Auf beiden Seiten stehen sofort Zäune (am Straßenende ist nur der innere neu), du kreuzt das nächste Kreisverkehrsfeld an, und ein dort geplanter Pool ist verloren. Ein Kreisverkehr kostet { $roundabout1 } Punkte, zwei zusammen kosten { $roundabout2 }.
 rule-8-2-ruling = Das geht auch in einem Zug mit { $edition ->
     [second] Streik
    *[first] Ablehnung

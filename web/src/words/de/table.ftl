@@ -128,3 +128,4 @@ table-offline-wait = In Ordnung
 table-sizes = Größen
 table-size = Größe { $size }: bringt jetzt { $now }, dann { $then }
 table-next = dann
+table-others-all = Alle { $count } zeigen

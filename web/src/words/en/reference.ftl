@@ -25,7 +25,6 @@ reference-tracks-hint = What a track shows with so many boxes crossed off. In th
 reference-track-park = Parks, street { $street }
 reference-track-agent = Estate of size { $size }
 reference-boxes = Boxes
-reference-subtracted = subtracted
 reference-plans = Plans
 reference-plans-hint = Large: in the round in which someone claims first. Small: later.
 reference-slot = Slot { $slot }
@@ -205,11 +204,14 @@ rule-3-10-ruling = Open to all: every sheet as it stood at the end of the last r
 rule-4-title = The six effects
 
 rule-4-1-title = Surveyor
-rule-4-1 = Build one fence in any free gap of any street, beside empty plots too. Not between two used houses: claimed estates stay whole. { $edition ->
-    [second] Between two houses with the same number it is allowed.
-   *[first] Not between two houses with the same number either.
+rule-4-1 = Build one fence in any free gap of any street, beside empty plots too. Not between two used houses: claimed estates stay whole. Beside a single used house it is fine. { $edition ->
+    [second] It may part two houses with the same number.
+   *[first] It may not part two houses with the same number.
   }
-rule-4-1-ruling = A street claimed as full is protected in every gap. Beside a single used house a fence is fine.
+rule-4-1-ruling = { $edition ->
+    [second] { "" }
+   *[first] A street claimed as full is protected in every gap.
+  }
 
 rule-4-2-title = { $edition ->
     [second] Marketing
@@ -227,8 +229,14 @@ rule-4-4 = If the plot you have just written on has a planned pool, build it and
   } or by a roundabout.
 
 rule-4-5-title = Temp agency
-rule-4-5 = Before you write, change the number by 1 or 2, up or down, but never below 0 or above 17, and cross off one temp box. You may also use it without changing the number. That makes 0 possible from a 1 or 2, and 16 and 17 from 14 and 15. In modes where you hold cards, the temp of one card changes the number of another.
-rule-4-5-ruling = You may leave it unused and cross off nothing. Once all { $tempBoxes } boxes are crossed off, you may still change numbers.
+rule-4-5 = Before you write, change the number by 1 or 2, up or down, but never below 0 or above 17, and cross off one temp box. You may also use it without changing the number. That makes 0 possible from a 1 or 2, and 16 and 17 from 14 and 15. In modes where you hold cards, the temp of one card changes the number of another.{ $edition ->
+    [second] { " " }Once all { $tempBoxes } boxes are crossed off, you may still change numbers.
+   *[first] { "" }
+  }
+rule-4-5-ruling = You may leave it unused and cross off nothing.{ $edition ->
+    [second] { "" }
+   *[first] { " " }Once all { $tempBoxes } boxes are crossed off, you may still change numbers.
+  }
 
 rule-4-6-title = { $edition ->
     [second] Extension
@@ -240,8 +248,14 @@ rule-4-6 = Repeat the number of a house on an empty plot beside it, in any stree
   } box. This comes after your number, so the house just written may be repeated too, and so may another copy or a used house; the copy itself is unused. A roundabout cannot be copied, and a copy brings neither park nor pool. { $edition ->
     [second] A fence between the two houses does not matter.
    *[first] No fence may stand between the two houses.
-  } With two different neighbours you choose whose number it is.
-rule-4-6-ruling = With all { $bisBoxes } boxes crossed off it is no longer possible.
+  } With two different neighbours you choose whose number it is.{ $edition ->
+    [second] { " " }With all { $bisBoxes } boxes crossed off it is no longer possible.
+   *[first] { "" }
+  }
+rule-4-6-ruling = { $edition ->
+    [second] { "" }
+   *[first] With all { $bisBoxes } boxes crossed off it is no longer possible.
+  }
 
 rule-5-title = Plans
 
@@ -375,7 +389,7 @@ rule-8-1 = { $edition ->
   } plans join the draw (2.1).
 
 rule-8-2-title = Roundabouts
-rule-8-2 = Once a turn and twice a game you may turn an empty plot into a roundabout, before or after the number but before your claims. No effect is needed. Fences stand on both its sides at once (at a street's end only the inner one is new), you cross off the next roundabout box, and a pool planned there is lost. The two boxes cost { $roundabout1 } and { $roundabout2 } points in all.
+rule-8-2 = Once a turn and twice a game you may turn an empty plot into a roundabout, before or after the number but before your claims. No effect is needed. Fences stand on both its sides at once (at a street's end only the inner one is new), you cross off the next roundabout box, and a pool planned there is lost. One roundabout costs { $roundabout1 } points, two together cost { $roundabout2 }.
 rule-8-2-ruling = It is possible in a turn with a { $edition ->
     [second] strike
    *[first] refusal

@@ -119,3 +119,4 @@ table-offline-wait = All right
 table-sizes = Estate sizes
 table-size = Size { $size }: each earns { $now } now, { $then } then
 table-next = next
+table-others-all = Show all { $count }

@@ -116,3 +116,4 @@ table-offline-wait = D’accord
 table-sizes = Tailles de lotissement
 table-size = Taille { $size } : chacun rapporte { $now }, ensuite { $then }
 table-next = ensuite
+table-others-all = Montrer les { $count } autres

@@ -25,7 +25,6 @@ reference-tracks-hint = Che cosa mostra un tracciato con tante caselle segnate. 
 reference-track-park = Parchi, strada { $street }
 reference-track-agent = Complesso di grandezza { $size }
 reference-boxes = Caselle
-reference-subtracted = si sottrae
 reference-plans = Piani
 reference-plans-hint = Grande: nel round in cui qualcuno dichiara per primo. Piccolo: dopo.
 reference-slot = Serie { $slot }
@@ -187,11 +186,14 @@ rule-3-10-ruling = Visibile a tutti: ogni foglio com'era alla fine dell'ultimo r
 rule-4-title = I sei effetti
 
 rule-4-1-title = Geometra
-rule-4-1 = Costruisci una staccionata in un varco libero di una strada qualsiasi, anche accanto a lotti vuoti. Non tra due case usate: un complesso dichiarato resta intero. { $edition ->
-    [second] Tra due case con lo stesso numero è permesso.
-   *[first] E nemmeno tra due case con lo stesso numero.
+rule-4-1 = Costruisci una staccionata in un varco libero di una strada qualsiasi, anche accanto a lotti vuoti. Non tra due case usate: un complesso dichiarato resta intero. Accanto a una sola casa usata è permesso. { $edition ->
+    [second] Può separare due case con lo stesso numero.
+   *[first] Non può separare due case con lo stesso numero.
   }
-rule-4-1-ruling = Una strada dichiarata come piena è protetta in ogni varco. Accanto a una sola casa usata la staccionata è permessa.
+rule-4-1-ruling = { $edition ->
+    [second] { "" }
+   *[first] Una strada dichiarata come piena è protetta in ogni varco.
+  }
 
 rule-4-2-title = Agente immobiliare
 rule-4-2 = Scegli una grandezza e segna la prossima casella della sua colonna: ogni complesso completo di quella grandezza varrà di più alla fine. Una colonna piena non si può scegliere.
@@ -203,15 +205,27 @@ rule-4-4-title = Costruttore di piscine
 rule-4-4 = Se sul lotto in cui hai appena scritto è prevista una piscina, costruiscila e segna la prossima casella delle piscine. Un lotto così riempito in altro modo perde per sempre la piscina: con un altro effetto, con questo lasciato stare, con un bis o con una rotatoria.
 
 rule-4-5-title = Agenzia per il lavoro
-rule-4-5 = Prima di scrivere cambia il numero di 1 o 2, in più o in meno, mai sotto 0 né sopra 17, e segna una casella interinali. Puoi anche usarla senza cambiare il numero. Lo 0 nasce quindi da un 1 o un 2, il 16 e il 17 da un 14 o un 15. Nelle modalità in cui hai carte in mano, l'interinale di una carta cambia il numero di un'altra.
-rule-4-5-ruling = Puoi farne a meno e non segnare nulla. Anche con tutte le { $tempBoxes } caselle segnate puoi ancora cambiare i numeri.
+rule-4-5 = Prima di scrivere cambia il numero di 1 o 2, in più o in meno, mai sotto 0 né sopra 17, e segna una casella interinali. Puoi anche usarla senza cambiare il numero. Lo 0 nasce quindi da un 1 o un 2, il 16 e il 17 da un 14 o un 15. Nelle modalità in cui hai carte in mano, l'interinale di una carta cambia il numero di un'altra.{ $edition ->
+    [second] { " " }Anche con tutte le { $tempBoxes } caselle segnate puoi ancora cambiare i numeri.
+   *[first] { "" }
+  }
+rule-4-5-ruling = Puoi farne a meno e non segnare nulla.{ $edition ->
+    [second] { "" }
+   *[first] { " " }Anche con tutte le { $tempBoxes } caselle segnate puoi ancora cambiare i numeri.
+  }
 
 rule-4-6-title = Bis
 rule-4-6 = Ripeti il numero di una casa su un lotto vuoto accanto, in una strada qualsiasi, e segna la prossima casella bis. Viene dopo il tuo numero: puoi quindi ripetere anche la casa appena scritta, un altro bis o una casa usata; la copia non è usata. Una rotatoria non si copia, e un bis non dà né parco né piscina. { $edition ->
     [second] Una staccionata tra le due case non disturba.
    *[first] Tra le due case non ci deve essere una staccionata.
-  } Tra due vicine diverse scegli tu quale ripetere.
-rule-4-6-ruling = Con tutte le { $bisBoxes } caselle segnate non è più possibile.
+  } Tra due vicine diverse scegli tu quale ripetere.{ $edition ->
+    [second] { " " }Con tutte le { $bisBoxes } caselle segnate non è più possibile.
+   *[first] { "" }
+  }
+rule-4-6-ruling = { $edition ->
+    [second] { "" }
+   *[first] Con tutte le { $bisBoxes } caselle segnate non è più possibile.
+  }
 
 rule-5-title = I piani
 
@@ -330,7 +344,7 @@ rule-8-1 = I piani { $edition ->
   } si aggiungono (2.1).
 
 rule-8-2-title = Le rotatorie
-rule-8-2 = Una volta a turno e due a partita puoi trasformare un lotto vuoto in una rotatoria, prima o dopo il numero ma prima di dichiarare. Non serve nessun effetto. Subito ci sono staccionate ai due lati (in fondo a una strada è nuova solo quella interna), segni la prossima casella rotatorie, e una piscina prevista lì è persa. Le due caselle costano in tutto { $roundabout1 } e { $roundabout2 } punti.
+rule-8-2 = Una volta a turno e due a partita puoi trasformare un lotto vuoto in una rotatoria, prima o dopo il numero ma prima di dichiarare. Non serve nessun effetto. Subito ci sono staccionate ai due lati (in fondo a una strada è nuova solo quella interna), segni la prossima casella rotatorie, e una piscina prevista lì è persa. Una rotatoria costa { $roundabout1 } punti, due insieme { $roundabout2 }.
 rule-8-2-ruling = Si può anche in un turno con rifiuto. Giudichiamo il turno come se la rotatoria fosse costruita per prima: hai tutto lo spazio che apre.
 
 rule-9-title = Prima edizione: solitario ed esperti

@@ -113,3 +113,4 @@ table-offline-wait = Va bene
 table-sizes = Dimensioni dei complessi
 table-size = Dimensione { $size }: ora vale { $now }, poi { $then }
 table-next = poi
+table-others-all = Mostra tutti e { $count }

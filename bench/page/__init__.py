@@ -1,0 +1,29 @@
+"""How light and quick the page is, in a real Chromium: `python3 dev.py bench --only page [--part turns]`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from bench.page import lighthouse, sizes, starts, taps
+from dev import ROOT
+
+PARTS: Final[dict[str, Callable[[bool], None]]] = {
+    "sizes": sizes.report,
+    "lighthouse": lighthouse.report,
+    "highlights": taps.report_highlights,
+    "turns": taps.report_turns,
+    "taps": taps.report_taps,
+    "play": starts.report,
+}
+"""Each can be run alone; told whether to be quick, with fewer samples."""
+
+
+def report(part: str | None, *, is_quick: bool) -> None:
+    """Prints the figures of one part, or of all, for the page as its sources are now."""
+    subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=True)
+    for name, measure in PARTS.items():
+        if part in (None, name):
+            measure(is_quick)

@@ -1,0 +1,119 @@
+"""A game by taps: how soon plots light up, how soon the next round is there, and how many taps a turn takes."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median
+from typing import TYPE_CHECKING, Final
+
+from bench.clock import table
+from bench.page.browsing import ON_TABLE, PATIENCE, browsing, middle_and_most, opened, rounds_of
+from tests.e2e.people import get, person
+from tests.e2e.tapping import Finger, Played, play_out, wait_past
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+THROTTLE: Final = 4
+SEED: Final = 7
+WARM_UP: Final = 1
+ORDINARY_TAPS: Final = 4
+STOPWATCH: Final = """({ from, until }) => {
+  const begun = { at: 0, shown: '' };
+  const named = ({ dataset }) => dataset.round ?? dataset.plot;
+  const shown = () => [...document.querySelectorAll(until)].map(named).join();
+  window.stopped = new Promise((resolve) => {
+    addEventListener('click', (event) => {
+      if (begun.at || !event.target.closest(from)) return;
+      begun.at = event.timeStamp;
+      begun.shown = shown();
+    }, { capture: true });
+    new MutationObserver((_, observer) => {
+      if (!begun.at || shown() === begun.shown) return;
+      observer.disconnect();
+      // A message sent within a frame arrives when the frame is out.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - begun.at);
+        port2.postMessage(0);
+      });
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}"""
+"""From the tap (the time that the browser gave it) to the end of the frame in which something else is shown."""
+
+
+def report_highlights(is_quick: bool) -> None:
+    """A combination is tapped on a phone a quarter as fast as this machine; then the turn is finished at full speed."""
+    taken: list[float] = []
+    with at_table("first", "newcomer") as (page, _):
+        slow = page.context.new_cdp_session(page)
+        finger = Finger(page, random.Random(SEED))
+        for _ in range(WARM_UP + rounds_of(is_quick)):
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+            page.evaluate(STOPWATCH, {"from": "[data-card]", "until": "[data-plot].lit"})
+            page.locator(f'[data-card="{finger.look()["cards"][0]}"]').click()
+            taken.append(page.evaluate("stopped"))
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+            page.locator("[data-card].chosen").click()
+            wait_past(page, finger.turn().round)
+    cells = middle_and_most(taken[WARM_UP:], ".0f")
+    table(f"tap to highlight, {THROTTLE}x CPU throttle, ms", ("what", "median", "most", "bar"), [("ms", *cells, "50")])
+
+
+def report_turns(is_quick: bool) -> None:
+    """The bots have handed in before the turn is confirmed, so that nobody's thinking is in the figure."""
+    taken: list[float] = []
+    with at_table("first", "neighbour", "neighbour", "neighbour") as (page, site):
+        finger = Finger(page, random.Random(SEED))
+        for _ in range(WARM_UP + rounds_of(is_quick)):
+            _await_bots(site, page.url.rpartition("/")[2])
+            page.evaluate(STOPWATCH, {"from": "[data-confirm]", "until": "[data-round]"})
+            finger.turn()
+            taken.append(page.evaluate("stopped"))
+    cells = middle_and_most(taken[WARM_UP:], ".0f")
+    table("turn sent to round shown, three bots, ms", ("what", "median", "most", "bar"), [("ms", *cells, "300")])
+
+
+def report_taps(is_quick: bool) -> None:
+    """Whole games; a turn that also claims a plan or whose number needs a temp is no ordinary one."""
+    turns: list[Played] = []
+    for seed in range(1 if is_quick else 2):
+        with at_table("first", "newcomer") as (page, _):
+            turns += play_out(Finger(page, random.Random(seed)))
+    ordinary = [turn.taps for turn in turns if turn.is_ordinary]
+    others = [turn.taps for turn in turns if not turn.is_ordinary]
+    rows = [(what, len(t), f"{median(t):.0f}", max(t), bar) for what, t, bar in _told(ordinary, others) if t]
+    table("taps a turn", ("what", "turns", "median", "most", "bar"), rows)
+
+
+def _told(ordinary: list[int], others: list[int]) -> list[tuple[str, list[int], str]]:
+    return [("ordinary turns", ordinary, str(ORDINARY_TAPS)), ("others", others, "")]
+
+
+@contextmanager
+def at_table(ruleset: str, *bots: str) -> Iterator[tuple[Page, str]]:
+    """A page at a table that has just begun, and the site it is on."""
+    with browsing() as (browser, site):
+        ada = person(site, "Ada")
+        path = f"/t/{ada.table(ruleset, 'me', *bots).table}"
+        ada.client.close()
+        with opened(browser, ada.state()) as page:
+            page.goto(site + path)
+            page.locator(ON_TABLE).wait_for()
+            yield page, site
+
+
+def _await_bots(site: str, name: str) -> None:
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < PATIENCE:
+        told = get(site, f"/api/tables/{name}")
+        ready = told["ready"]
+        assert isinstance(ready, list)
+        if all(ready[1:]):
+            return
+        time.sleep(0.05)
+    raise TimeoutError(f"the bots have not handed in after {PATIENCE:g} s")
