@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.cli.serving import serving
 from tests.e2e.chromium import MISSING, chromium, find_chromium
+from tests.e2e.gallery import Town
 from tests.e2e.people import Person, person
 
 PHONE = {"width": 360, "height": 740}
@@ -97,3 +98,11 @@ def is_complaint(kind: str, text: str) -> bool:
     """What the browser itself notes of refused or cut requests is part of some tests."""
     cut = ("Failed to load resource", "WebSocket connection to")
     return kind in ("error", "warning") and not text.startswith(cut)
+
+
+@pytest.fixture(scope="session")
+def town(site: str) -> Iterator[Town]:
+    """Tables in all states, for those who only look at them."""
+    made = Town(site)
+    yield made
+    made.close()

@@ -3,7 +3,7 @@
 import type { Game } from '../api.gen';
 import { planRowOf } from '../rules';
 import type { BoardView } from '../table/board';
-import { RULESET, type Chapter } from './lesson';
+import { RULESET, lesson, type Chapter } from './lesson';
 import { knownRuleset } from './sketch';
 
 /** Cards of a stack before the first round; one is turned over in each. */
@@ -33,7 +33,7 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
         first: row.first,
         later: row.later,
         scores_later: plan.scores_later,
-        claimed_in: isClaimed ? chapter.round - 1 : null,
+        claimed_in: isClaimed ? claimRound(chapter, index) : null,
         claimed_by: isClaimed ? [0] : [],
       };
     }),
@@ -49,4 +49,10 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
   const mine = { seat: 0, offer, sight, unseen: [], turn: null, choices: null };
   const seat = { name, kind: 'person' as const, isReady: false, isPresent: true, isMine: true };
   return { rules, game, seats: [seat], seat: 0, mine, deadline: null };
+}
+
+/** The round in which the learner claimed a plan; one claimed between two chapters counts for the round before. */
+function claimRound(chapter: Chapter, plan: number): number {
+  const claimed = lesson.find(({ round, turn }) => round < chapter.round && turn.includes(`#${plan + 1}`));
+  return claimed?.round ?? chapter.round - 1;
 }

@@ -9,11 +9,11 @@ export function nameOfSeat(seat: Pick<SeatTold, 'kind' | 'name' | 'bot'> | undef
   return seat?.name ?? t('shell-seat-someone', { seat: index + 1 });
 }
 
-/** The names of a table's seats; bots of one name are told apart by a number. */
+/** The names of a table's seats; equal ones are told apart by a number. */
 export function namesOfSeats(seats: readonly Pick<SeatTold, 'kind' | 'name' | 'bot'>[]): string[] {
   const plain = seats.map(nameOfSeat);
   return plain.map((name, index) => {
-    const same = plain.flatMap((other, seat) => (other === name && seats[seat]?.kind === 'bot' ? [seat] : []));
-    return same.length > 1 && same.includes(index) ? `${name} ${same.indexOf(index) + 1}` : name;
+    const same = plain.flatMap((other, seat) => (other === name ? [seat] : []));
+    return same.length > 1 ? `${name} ${same.indexOf(index) + 1}` : name;
   });
 }

@@ -8,7 +8,7 @@ import { historyOf, isRecord } from '../../src/pages/result/history';
 import { bestOf, partRows, sizeRows, totalsOf } from '../../src/pages/result/parts';
 import { signed } from '../../src/pages/result/say';
 import { fileName, shareText } from '../../src/pages/result/share';
-import { headlineOf, isGlad, seatNames } from '../../src/pages/result/standing';
+import { headlineOf, isGlad } from '../../src/pages/result/standing';
 import { rulesetOf, type Ruleset } from '../../src/rules';
 
 const say = (id: string, args: Record<string, number | string> = {}): string =>
@@ -73,14 +73,6 @@ describe('headlineOf', () => {
     expect(isGlad(viewOf([ANN, BERT], standings, [0]))).toBe(false);
     const lost = [{ seat: 1, place: 1, total: 70 }, { seat: 0, place: 2, total: 60 }];
     expect(isGlad(viewOf([ANN], lost, [0]))).toBe(false);
-  });
-});
-
-describe('seatNames', () => {
-  it('tells equal names apart and names bots and the nameless', () => {
-    const seats = [ANN, ANN, seat(null, 'neighbour'), seat(null)];
-    const names = ['result-twin Ann 1', 'result-twin Ann 2', 'bot-neighbour', 'result-seat 4'];
-    expect(seatNames({ seats }, say)).toEqual(names);
   });
 });
 

@@ -1,22 +1,8 @@
-/** Who won, as a headline, and what a seat is called. */
+/** Who won, as a headline. */
 
-import type { Lobby, SeatTold, Standing, View } from '../../api.gen';
+import type { Standing, View } from '../../api.gen';
 import { list } from '../../words/formats';
-import type { Say, Sentence } from './say';
-
-/** A seat's name: a person's own, a bot's, or its number where the name is gone. */
-export function seatName(seat: SeatTold | undefined, number: number, say: Say): string {
-  if (seat?.name) return seat.name;
-  if (seat?.bot) return say(`bot-${seat.bot}`);
-  return say('result-seat', { seat: number + 1 });
-}
-
-/** Everyone's name by seat. Equal names get their seat's number, so that a table can be read. */
-export function seatNames(table: Pick<Lobby, 'seats'>, say: Say): string[] {
-  const names = table.seats.map((seat, number) => seatName(seat, number, say));
-  const isTwice = (name: string): boolean => names.filter((other) => other === name).length > 1;
-  return names.map((name, number) => (isTwice(name) ? say('result-twin', { name, seat: number + 1 }) : name));
-}
+import type { Sentence } from './say';
 
 /** The seats of the best place; the AAA is not among them. */
 export function winnersOf(standings: readonly Standing[], seats: number): number[] {

@@ -168,9 +168,12 @@ export function fitted<Item>(items: readonly Item[], range: Range, fill: () => I
   return Array.from({ length: wanted }, (_, index) => items[index] ?? fill());
 }
 
-/** The request. A table without open seats starts at once. */
-export function wishOf(way: Way, draft: Draft): TableWish {
-  const mine = draft.names.map((name): SeatWish => (name.trim() ? { kind: 'me', name: name.trim() } : { kind: 'me' }));
+/** The request. A table without open seats starts at once; `unnamed` names people at this device who gave no name. */
+export function wishOf(way: Way, draft: Draft, unnamed: (index: number) => string = () => ''): TableWish {
+  const mine = draft.names.map((typed, index): SeatWish => {
+    const name = typed.trim() || (way === 'device' ? unnamed(index) : '');
+    return name ? { kind: 'me', name } : { kind: 'me' };
+  });
   const open = Array.from({ length: draft.open }, (): SeatWish => ({ kind: 'open' }));
   const bots = draft.bots.map((bot): SeatWish => ({ kind: 'bot', bot }));
   return {

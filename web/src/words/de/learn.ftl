@@ -20,6 +20,7 @@ learn-minute-plan = Bau die Siedlungen, die die Stadtpläne verlangen, früher a
 
 ## Das geführte Spiel
 learn-lesson-title = Dein erstes Spiel
+learn-you = Du
 learn-coach = Begleitung
 learn-step = { $chapter } von { $chapters }
 learn-next = Weiter

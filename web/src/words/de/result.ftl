@@ -44,8 +44,6 @@ result-best-stands = Dein Bestwert bleibt { $best }.
 result-place = Platz { $place }
 result-more = und { $count } weitere
 result-you = du
-result-seat = Sitz { $seat }
-result-twin = { $name } ({ $seat })
 result-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden

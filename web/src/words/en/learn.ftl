@@ -20,6 +20,7 @@ learn-minute-plan = Complete the estates that the plans ask for, sooner than the
 
 ## The guided game
 learn-lesson-title = Your first game
+learn-you = You
 learn-coach = Coach
 learn-step = { $chapter } of { $chapters }
 learn-next = Next

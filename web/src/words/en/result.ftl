@@ -44,8 +44,6 @@ result-best-stands = Your best stays { $best }.
 result-place = Place { $place }
 result-more = and { $count } more
 result-you = you
-result-seat = Seat { $seat }
-result-twin = { $name } ({ $seat })
 result-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

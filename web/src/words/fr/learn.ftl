@@ -20,6 +20,7 @@ learn-minute-plan = Achevez les lotissements que demandent les plans, avant les 
 
 ## La partie guidée
 learn-lesson-title = Votre première partie
+learn-you = Vous
 learn-coach = Guide
 learn-step = { $chapter } sur { $chapters }
 learn-next = Suite

@@ -44,8 +44,6 @@ result-best-stands = Votre record reste à { $best }.
 result-place = Place { $place }
 result-more = et { $count } de plus
 result-you = vous
-result-seat = Siège { $seat }
-result-twin = { $name } ({ $seat })
 result-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches

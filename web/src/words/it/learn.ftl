@@ -20,6 +20,7 @@ learn-minute-plan = Completa i complessi che i piani chiedono, prima degli altri
 
 ## La partita guidata
 learn-lesson-title = La tua prima partita
+learn-you = Tu
 learn-coach = Guida
 learn-step = { $chapter } di { $chapters }
 learn-next = Avanti

@@ -44,8 +44,6 @@ result-best-stands = Il tuo record resta { $best }.
 result-place = Posto { $place }
 result-more = e { $count } in più
 result-you = tu
-result-seat = Posto a sedere { $seat }
-result-twin = { $name } ({ $seat })
 result-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } round

@@ -1,0 +1,232 @@
+"""Every page in every state that people meet: how to get there without a word of any language.
+
+The proofs of access, of room and of the languages visit all of them, and `shots` takes their pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from picketfence.client import SeatAtTable
+from tests.e2e.people import person, play_on
+from tests.e2e.tapping import Finger, best_plot
+
+DEAL = "A3ED-3TN7"
+SOME_ROUNDS = 9
+
+
+class Town:
+    """Two neighbours and their tables; each is made when somebody first goes there."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.ada = person(site, "Ada")
+        self.ben = person(site, "Ben")
+
+    def close(self) -> None:
+        self.ada.client.close()
+        self.ben.client.close()
+
+    def begun(self, ruleset: str, *seats: str, rounds: int = SOME_ROUNDS) -> str:
+        """A table of Ada's in the middle of a game."""
+        seat = self.ada.table(ruleset, *seats, deal=DEAL)
+        play_on(seat, rounds=rounds)
+        return seat.table
+
+    def finished(self, ruleset: str, *seats: str) -> str:
+        seat = self.ada.table(ruleset, *seats, deal=DEAL)
+        play_on(seat)
+        return seat.table
+
+    @cached_property
+    def playing(self) -> str:
+        return self.begun("first+advanced", "me", "newcomer", "neighbour")
+
+    @cached_property
+    def solo(self) -> str:
+        return self.begun("first+solo")
+
+    @cached_property
+    def expert(self) -> str:
+        return self.begun("first+expert", "me", "newcomer")
+
+    @cached_property
+    def aaa(self) -> str:
+        return self.begun("second+solo:3")
+
+    @cached_property
+    def shared(self) -> str:
+        return self.ada.table("first", "me", "me", deal=DEAL).table
+
+    @cached_property
+    def waits(self) -> str:
+        """Ada has handed in, Ben has not."""
+        seat = self.ada.table("first", "me", "open", deal=DEAL, start=False)
+        self.ben.client.join(seat.table)
+        seat.start()
+        play_on(seat, rounds=1)
+        return seat.table
+
+    @cached_property
+    def bens(self) -> SeatAtTable:
+        """An open table of Ben's, where Ada may sit down."""
+        return self.ben.table("first", "me", "open", "open", start=False, is_public=True)
+
+    @cached_property
+    def lobby(self) -> str:
+        return self.ada.table("second+advanced", "me", "open", "newcomer", start=False).table
+
+    @cached_property
+    def bens_game(self) -> str:
+        seat = self.ben.table("first", "me", "newcomer", deal=DEAL)
+        play_on(seat, rounds=2)
+        return seat.table
+
+    @cached_property
+    def over(self) -> str:
+        return self.finished("first", "me", "newcomer", "neighbour")
+
+    @cached_property
+    def solo_over(self) -> str:
+        return self.finished("first+solo")
+
+    @cached_property
+    def aaa_over(self) -> str:
+        return self.finished("second+solo:3")
+
+    @cached_property
+    def closed(self) -> str:
+        seat = self.ada.table("first", "me", "open", start=False)
+        seat.leave()
+        return seat.table
+
+
+Address = Callable[[Town], str]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page in some state: where it is, what shows that it is there, and what is done on it."""
+
+    name: str
+    address: Address
+    ready: str = "main h1"
+    steps: tuple[Callable[[Page], None], ...] = field(default=())
+
+    def show(self, page: Page, town: Town) -> None:
+        """Brings the page there, with its letters drawn."""
+        page.goto(town.site + self.address(town))
+        page.locator(self.ready).first.wait_for(state="attached")
+        for step in self.steps:
+            step(page)
+        page.evaluate("document.fonts.ready.then(() => undefined)")
+
+
+def at(path: str) -> Address:
+    return lambda _: path
+
+
+def at_table(which: str, end: str = "") -> Address:
+    return lambda town: f"/t/{getattr(town, which)}{end}"
+
+
+def taps(what: str, then: str) -> Callable[[Page], None]:
+    """A tap, and what it brings up."""
+
+    def step(page: Page) -> None:
+        page.locator(what).first.click()
+        page.locator(then).first.wait_for()
+
+    return step
+
+
+def pick(page: Page) -> None:
+    """The first card that can be written somewhere."""
+    finger = Finger(page, Random(1))
+    assert finger.choose(finger.look())["plots"]
+
+
+def write(page: Page) -> None:
+    """The cards are tried until one asks for a target."""
+    finger = Finger(page, Random(1))
+    for card in finger.look()["cards"]:
+        sight = finger.tap(f'[data-card="{card}"]')
+        if sight["plots"]:
+            sight = finger.tap(f'[data-plot="{best_plot(sight["plots"])}"]')
+            if sight["gaps"] or sight["sizes"] or sight["plots"]:
+                return
+            page.keyboard.press("Backspace")
+    raise AssertionError("no card of this deal asks for a target")
+
+
+def write_anywhere(page: Page) -> None:
+    finger = Finger(page, Random(1))
+    assert finger.draft(finger.look())["isReady"]
+
+
+def tap_wrong(page: Page) -> None:
+    """A plot that is taken already, or too early: the page says why."""
+    page.locator("[data-plot]:not(.lit)").first.click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def rest_on_street(page: Page) -> None:
+    taps("[data-street]", "dialog[open]")(page)
+
+
+DIALOG = "dialog[open]"
+ON_TABLE = "[data-round]"
+MENU = taps("[data-menu]", DIALOG)
+
+SCENES = (
+    Scene("home", at("/"), "a[href='/new/solo']"),
+    *(Scene(f"new-{way}", at(f"/new/{way}")) for way in ("practice", "solo", "bots", "device", "friends")),
+    Scene("new-solo-second", at("/new/solo?ruleset=second%2Bsolo:3")),
+    Scene("games", lambda town: f"/games?{town.over}", "main a[href^='/t/']"),
+    Scene("tables", lambda town: f"/tables?{town.bens.table}", "main a[href^='/']"),
+    Scene("join", lambda town: f"/c/{town.bens.code}", "main form input"),
+    Scene("lobby", at_table("lobby"), ".seats"),
+    Scene("table-pick", at_table("playing"), "[data-card]"),
+    Scene("table-write", at_table("playing"), "[data-card]", (pick,)),
+    Scene("table-effect", at_table("playing"), "[data-card]", (write,)),
+    Scene("table-ready", at_table("playing"), "[data-card]", (write_anywhere,)),
+    Scene("table-why", at_table("playing"), "[data-card]", (pick, tap_wrong)),
+    Scene("table-menu", at_table("playing"), "[data-card]", (MENU,)),
+    Scene("table-plan", at_table("playing"), "[data-card]", (taps("[data-plan]", DIALOG),)),
+    Scene("table-chart", at_table("playing"), "[data-card]", (taps("[data-chart]", DIALOG),)),
+    Scene("table-seat", at_table("playing"), "[data-card]", (taps("[data-seat='1']", DIALOG),)),
+    Scene("table-street", at_table("playing"), "[data-card]", (pick, rest_on_street)),
+    Scene("table-list", at_table("playing"), "[data-card]", (pick, MENU, taps("[data-list]", ".lists"))),
+    Scene("table-typed", at_table("playing"), "[data-card]", (MENU, taps("[data-type]", ".typed"))),
+    Scene("table-in", at_table("waits"), "[data-take-back]"),
+    Scene("table-solo", at_table("solo"), "[data-number-card]"),
+    Scene("table-expert", at_table("expert"), "[data-number-card]", (pick,)),
+    Scene("table-aaa", at_table("aaa"), "[data-number-card]", (pick,)),
+    Scene("table-aaa-score", at_table("aaa"), "[data-number-card]", (taps("[data-rival]", DIALOG),)),
+    Scene("table-watched", at_table("bens_game"), ON_TABLE),
+    Scene("curtain", at_table("shared"), "[data-curtain]"),
+    Scene("result", at_table("over"), "[data-result]"),
+    Scene("result-solo", at_table("solo_over"), "[data-result]"),
+    Scene("result-aaa", at_table("aaa_over"), "[data-result]"),
+    Scene("replay", at_table("over", "/replay/7"), ".replay"),
+    Scene("learn", at("/learn")),
+    Scene("lesson", at("/learn/game"), ".coach"),
+    Scene("rules", at("/rules"), "main h3"),
+    Scene("rules-second", at("/rules/10.6?edition=second"), "main h3"),
+    Scene("aid", at("/aid")),
+    Scene("aid-second", at("/aid?edition=second")),
+    Scene("settings", at("/settings"), "main input"),
+    Scene("recover", at("/recover#none")),
+    Scene("about", at("/about")),
+    Scene("style", at("/style")),
+    Scene("nowhere", at("/nowhere")),
+    Scene("code-unknown", at("/c/ZZZZZZ"), "main form input"),
+    Scene("table-unknown", at("/t/00000000000000000000000000")),
+    Scene("table-closed", at_table("closed")),
+)
+
