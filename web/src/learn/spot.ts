@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** By number, from 1. */
 const NUMBERED: Readonly<Record<string, (number: string) => string>> = {
   card: (number) => `.offer .cards > :nth-child(${number})`,
-  plan: (number) => `.plans .cards > :nth-child(${number})`,
+  plan: (number) => `[data-plan="${Number(number) - 1}"]`,
   size: (number) => `[data-size="${number}"]`,
 };
 

@@ -76,8 +76,9 @@ export function startWaiting(): () => void {
 
 /** Tables where others can make something happen, as one text, so that the same ones are not watched anew. */
 function sharedTables(): string {
-  const shared = waiting.games.filter((game) => game.status === 'open' || (game.status === 'playing' && hasOthers(game)));
-  return shared
+  const isShared = (game: MyRow): boolean => game.status === 'open' || (game.status === 'playing' && hasOthers(game));
+  return waiting.games
+    .filter(isShared)
     .slice(0, MOST_WATCHED)
     .map((game) => game.id)
     .join(' ');
