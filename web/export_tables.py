@@ -11,12 +11,13 @@ import json
 import os
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
-from picketfence.rules import Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
+from picketfence.rules import Card, Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
 from picketfence.rules.conditions import AtLeast  # noqa: E402
 from picketfence.rules.effects import Bis, Surveyor  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
@@ -49,6 +50,7 @@ def _edition(tables: Tables) -> Json:
     tracks = tables.tracks
     return {
         "year": tables.year,
+        "deck": _deck(tables),
         "streets": tables.streets,
         "pools": tables.pools,
         "tracks": {name: getattr(tracks, name) for name in tracks.__slots__},
@@ -61,6 +63,13 @@ def _edition(tables: Tables) -> Json:
             if "." not in section and _reconstructed(words)
         },
     }
+
+
+def _deck(tables: Tables) -> list[list[int]]:
+    """How many cards there are of each number, from 1, with each effect."""
+    counts = Counter(tables.deck)
+    numbers = range(1, max(card.number for card in tables.deck) + 1)
+    return [[counts[Card(number, effect)] for effect in Effect] for number in numbers]
 
 
 def _plan(row: PlanRow) -> Json:

@@ -23,7 +23,8 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
 
 def report(part: str | None, *, is_quick: bool) -> None:
     """Prints the figures of one part, or of all, for the page as its sources are now."""
-    subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=True)
+    if subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=False).returncode:
+        sys.exit("there is no page to measure")
     for name, measure in PARTS.items():
         if part in (None, name):
             measure(is_quick)

@@ -10,13 +10,13 @@ interface Group {
 /** Small things that nearly every page shows: alone each would be a request of a few hundred bytes. */
 const COMMON = within(
   'pages/parts/(CodeField|GameRow|TableRow|company|copying|naming|playing)',
-  'words/(formats|problems|objections)',
+  'words/(formats|problems|objections|seats)',
   'drawing/(EmptyState|SeatDisc)',
   'shell/Dialog',
 );
 
 /** What the table, the replay and the lessons draw. */
-const DRAWN = within('drawing/(Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combination)');
+const DRAWN = within('drawing/(Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combination|AaaRow)', 'words/plans');
 
 /** Libraries change seldom: apart from our own code they stay in the browser's cache from build to build. */
 export const groups: Group[] = [

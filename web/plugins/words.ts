@@ -63,7 +63,7 @@ function stem(file: string): string {
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/^#.*(\r?\n|$)/gm, '').replace(/\n{2,}/g, '\n').trim();
+  return text.replace(/^#.*(\r?\n|$)/gm, '').trim();
 }
 
 function digest(text: string): string {

@@ -1,12 +1,12 @@
-/** The cards of an edition by number and effect, where the tables tell them. */
+/** The cards of an edition by number and effect. */
 
 import type { Tables } from '../rules';
 
 /** Rows by number from 1, columns by effect. */
 export type Deck = readonly (readonly number[])[];
 
-export function cardsOf(tables: Tables & { readonly deck?: Deck }): Deck {
-  return tables.deck ?? [];
+export function cardsOf(tables: Tables): Deck {
+  return tables.deck;
 }
 
 export function sumOf(counts: readonly number[]): number {

@@ -54,6 +54,8 @@ export interface Tracks {
 /** The figures of an edition. `counts`: the rule and the name of what a condition counts. */
 export interface Tables {
   readonly year: number;
+  /** How many cards there are: rows by number from 1, columns by effect in the order of EFFECTS. */
+  readonly deck: readonly (readonly number[])[];
   readonly streets: readonly number[];
   readonly pools: readonly (readonly number[])[];
   readonly tracks: Tracks;

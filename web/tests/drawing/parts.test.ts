@@ -73,7 +73,7 @@ describe('plans', () => {
 
   it('show the value that counts now, and a stamp once approved', () => {
     const row = planRowOf(first.tables, '1.2')!;
-    const plan = { row, index: 0, first: 8, later: 4, density: 'card' } as const;
+    const plan = { row, first: 8, later: 4, density: 'card' } as const;
     render(PlanCard, { ...plan, scoresLater: true });
     expect(screen.getByText('first was 8')).toBeTruthy();
     cleanup();

@@ -6,8 +6,8 @@ const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
 
 const SHARED: Readonly<Record<Language, readonly string[]>> = {
   en: [],
-  fr: ['agent', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'total'],
-  de: ['bot', 'bots', 'marketing', 'name', 'park', 'parks', 'pause', 'pool', 'pools'],
+  fr: ['agent', 'code', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'total', 'version'],
+  de: ['bot', 'bots', 'code', 'marketing', 'name', 'park', 'parks', 'pause', 'pool', 'pools', 'start', 'version'],
   it: ['bot', 'round'],
 };
 
