@@ -86,6 +86,9 @@ class Finger:
         self.taps += 1
         return self.look()
 
+    def confirm(self) -> None:
+        self.page.locator("[data-confirm]").click()
+
     def turn(self) -> Played:
         """A whole turn, handed in: a card, a plot, the effect, claims, confirm."""
         self.taps, self.is_ordinary = 0, True
@@ -97,7 +100,7 @@ class Finger:
         for claim in sight["claims"]:
             sight = self.claim(claim)
         assert sight["isReady"], f"round {number} gets nowhere: {self.bar()}, {sight}"
-        self.page.locator("[data-confirm]").click()
+        self.confirm()
         return Played(number, self.taps + 1, self.is_ordinary)
 
     def draft(self, sight: Sight) -> Sight:

@@ -14,10 +14,12 @@ export interface Keys {
 export function press(event: KeyboardEvent, keys: Keys): boolean {
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return false;
   const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) return pressWithControl(key, event.shiftKey, keys.desk);
+  if (event.ctrlKey || event.metaKey) return pressWithControl(key, event.shiftKey, keys);
   if (event.altKey) return false;
   if (key === 'enter') return confirm(event, keys);
-  if (/^[123]$/.test(key)) return takeCard(Number(key) - 1, event, keys.desk);
+  if (key.startsWith('arrow')) return stepOntoSheet(event);
+  const card = digitOf(event);
+  if (card !== null) return takeCard(card - 1, event, keys.desk);
   if (key === 'backspace') return done(() => keys.desk.undo());
   if (key === '+' || key === '-' || key === '−') return changeNumber(key === '+' ? 1 : -1, keys.desk);
   if (key === '.') return skip(keys.desk);
@@ -32,7 +34,9 @@ function done(act: () => unknown): true {
   return true;
 }
 
-function pressWithControl(key: string, isShifted: boolean, desk: Desk): boolean {
+/** With Control, Enter confirms wherever focus stands. */
+function pressWithControl(key: string, isShifted: boolean, { desk, onconfirm }: Keys): boolean {
+  if (key === 'enter') return desk.guide.isReady && done(onconfirm);
   if (key === 'z') return done(() => (isShifted ? desk.redo() : desk.undo()));
   return key === 'y' && done(() => desk.redo());
 }
@@ -41,6 +45,19 @@ function pressWithControl(key: string, isShifted: boolean, desk: Desk): boolean 
 function confirm(event: KeyboardEvent, { desk, onconfirm }: Keys): boolean {
   const isOnControl = event.target instanceof Element && event.target.closest('button, a, [role="button"], summary') !== null;
   return !isOnControl && desk.guide.isReady && done(onconfirm);
+}
+
+/** By the key itself where it is known: with Shift, and in French, the digits' keys write something else. */
+function digitOf(event: KeyboardEvent): number | null {
+  const found = /^(?:Digit|Numpad)([123])$/.exec(event.code) ?? (event.code === '' ? /^([123])$/.exec(event.key) : null);
+  return found === null ? null : Number(found[1]);
+}
+
+/** From outside, arrows lead to what is lit on the sheet; on it, the sheet itself walks. */
+function stepOntoSheet(event: KeyboardEvent): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest('[data-plot], [data-gap], [role="slider"]') !== null;
+  const stop = document.querySelector<HTMLElement>('[data-gap][tabindex="0"]') ?? document.querySelector<HTMLElement>('[data-plot][tabindex="0"]');
+  return !isOnControl && stop !== null && done(() => stop.focus());
 }
 
 /** Where number and effect come from different cards, Shift takes the effect. */

@@ -6,7 +6,7 @@ const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
 
 const SHARED: Readonly<Record<Language, readonly string[]>> = {
   en: [],
-  fr: ['agent', 'code', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'total', 'version'],
+  fr: ['agent', 'code', 'licence', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'table', 'total', 'version'],
   de: ['bot', 'bots', 'code', 'marketing', 'name', 'park', 'parks', 'pause', 'pool', 'pools', 'start', 'version'],
   it: ['bot', 'round'],
 };
