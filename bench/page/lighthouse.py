@@ -21,10 +21,10 @@ PROGRAM: Final = FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
 STAMP: Final = FOLDER / "node_modules" / ".installed"
 CATEGORIES: Final = ("performance", "accessibility", "best-practices")
 TIMES: Final = {
-    "first-contentful-paint": "first contentful paint, ms",
-    "largest-contentful-paint": "largest contentful paint, ms",
-    "total-blocking-time": "total blocking time, ms",
-    "cumulative-layout-shift": "layout shift",
+    "first-contentful-paint": ("first contentful paint, ms", ".0f"),
+    "largest-contentful-paint": ("largest contentful paint, ms", ".0f"),
+    "total-blocking-time": ("total blocking time, ms", ".0f"),
+    "cumulative-layout-shift": ("layout shift", ".3f"),
 }
 FLAGS: Final = "--headless=new --disable-dev-shm-usage"
 SECONDS: Final = 300
@@ -45,7 +45,7 @@ def report(is_quick: bool) -> None:
     with site() as address:
         audits = [_audit(address + "/") for _ in with_progress(range(rounds_of(is_quick)), "lighthouse")]
     rows = [(name, f"{median(a.points[name] for a in audits):.0f}", "95") for name in CATEGORIES]
-    rows += [(what, f"{median(a.figures[name] for a in audits):.3g}", "") for name, what in TIMES.items()]
+    rows += [(what, f"{median(a.figures[name] for a in audits):{form}}", "") for name, (what, form) in TIMES.items()]
     rows.append(
         ("speed of the machine (1500 and more is a desktop at rest)", f"{median(a.speed for a in audits):.0f}", "")
     )

@@ -77,6 +77,7 @@ export function t(id: string, args: Arguments = {}): string {
     if (spoken.packs.size > 0) report(`no words for '${id}' in ${spoken.language}`);
     return id;
   }
+  if (typeof pattern === 'string') return withTrueMinus(pattern);
   const errors: Error[] = [];
   const text = spoken.bundle.formatPattern(pattern, { edition, ...args }, errors);
   for (const error of errors) report(`'${id}' in ${spoken.language}: ${error.message}`);

@@ -1,0 +1,80 @@
+"""Every page in English, French, German and Italian: no name of a message, no sentence in another language."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.catalogues import LANGUAGES, is_sentence, messages, misplaced
+from tests.e2e.conftest import PHONE, SECONDS
+from tests.e2e.gallery import SCENES, Scene, Town
+
+TEXTS = """() => {
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) found.push(node.parentElement.closest('script, style') ? '' : node.textContent);
+    else for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
+  }
+  return [...new Set(found.map((text) => text.trim().replace(/\\s+/g, ' ')).filter(Boolean))];
+}"""
+
+SAME_EVERYWHERE = ("Picket Fence", "Jost by Owen Earl", "No connection · Pas de connexion")
+"""Names; and the one line that is said in four languages at once."""
+
+SPEAK = """(language) => {
+  const key = 'picketfence.settings';
+  const settings = JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), language });
+  dispatchEvent(new StorageEvent('storage', { key, newValue: settings }));
+}"""
+"""As if it had been chosen in another tab."""
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
+    """Ada's browser, in English at first."""
+    state = town.ada.state(language="en")
+    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce") as context:  # type: ignore[arg-type]
+        context.set_default_timeout(SECONDS * 1000)
+        yield context
+
+
+def speak(page: Page, language: str) -> None:
+    """Changes the language, until the page has changed with it."""
+    if page.locator("html").get_attribute("lang") != language:
+        title = page.title()
+        page.evaluate(SPEAK, language)
+        page.wait_for_function("(was) => document.title !== was", arg=title)
+
+
+def texts(page: Page) -> list[str]:
+    """All that the page says, to eyes or to ears."""
+    found: list[str] = page.evaluate(TEXTS)
+    return found
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_a_page_speaks_each_language(scene: Scene, context: BrowserContext, town: Town) -> None:
+    said: dict[str, list[str]] = {}
+    with context.new_page() as page:
+        scene.show(page, town)
+        for language in LANGUAGES:
+            speak(page, language)
+            said[language] = texts(page)
+    wrong = {language: misplaced(language, shown) for language, shown in said.items()}
+    for language in LANGUAGES[1:]:
+        same = set(said["en"]) & set(said[language])
+        wrong[language] += [text for text in same if is_sentence(text) and not is_shared(language, text)]
+    assert {language: texts for language, texts in wrong.items() if texts} == {}
+
+
+def test_english_among_french_would_be_found() -> None:
+    shown = ["Choisissez une combinaison", "Choose a combination", "table-round", "Manche { $round }"]
+    assert sorted(misplaced("fr", shown)) == sorted(["Choose a combination", "Choose a combination", *shown[2:]])
+    assert misplaced("en", shown) == shown[2:]
+
+
+def is_shared(language: str, text: str) -> bool:
+    """Whether the language says it in the same words, knowingly."""
+    own = [piece for message in messages(language).values() for piece in message]
+    return any(name in text for name in SAME_EVERYWHERE) or text in own
