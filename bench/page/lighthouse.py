@@ -28,6 +28,7 @@ TIMES: Final = {
 }
 FLAGS: Final = "--headless=new --disable-dev-shm-usage"
 SECONDS: Final = 300
+GOOD: Final = 0.9
 
 
 class Audit(NamedTuple):
@@ -90,15 +91,12 @@ def _audit(address: str) -> Audit:
 
 def _read(text: str) -> Audit:
     found = json.loads(text)
-    audits = found["audits"]
-    weighed = {ref["id"] for name in CATEGORIES for ref in found["categories"][name]["auditRefs"] if ref["weight"]}
+    categories, audits = found["categories"], found["audits"]
+    weighed = {ref["id"] for name in CATEGORIES for ref in categories[name]["auditRefs"] if ref["weight"]}
+    scores = {audits[name]["title"]: audits[name]["score"] for name in weighed}
     return Audit(
-        {name: 100 * found["categories"][name]["score"] for name in CATEGORIES},
+        {name: 100 * categories[name]["score"] for name in CATEGORIES},
         {name: audits[name]["numericValue"] for name in TIMES},
         found["environment"]["benchmarkIndex"],
-        frozenset(
-            audits[name]["title"]
-            for name in weighed
-            if (audits[name]["score"] or 0) < 0.9 and audits[name]["score"] is not None
-        ),
+        frozenset(title for title, score in scores.items() if score is not None and score < GOOD),
     )

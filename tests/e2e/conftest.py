@@ -15,7 +15,7 @@ from tests.e2e.gallery import Town
 from tests.e2e.people import Person, person
 
 PHONE = {"width": 360, "height": 740}
-SECONDS = 30
+SECONDS = 10
 
 NewPage = Callable[..., Page]
 NewPerson = Callable[[str], Person]
