@@ -18,7 +18,7 @@ SENTENCE = 3
 @cache
 def messages(language: str) -> dict[str, tuple[str, ...]]:
     """By id, the pieces of text that a message is made of."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for path in sorted((WORDS / language).glob("*.ftl")):
         text = re.sub(r"^#.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
         parts = MESSAGE.split(text)[1:]

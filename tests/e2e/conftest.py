@@ -7,15 +7,15 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 from tests.cli.serving import serving
 from tests.e2e.chromium import MISSING, chromium, find_chromium
 from tests.e2e.gallery import Town
 from tests.e2e.people import Person, person
 
-PHONE = {"width": 360, "height": 740}
-SECONDS = 10
+PHONE: ViewportSize = {"width": 360, "height": 740}
+SECONDS = 30
 
 NewPage = Callable[..., Page]
 NewPerson = Callable[[str], Person]
@@ -96,7 +96,7 @@ def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
 
 def is_complaint(kind: str, text: str) -> bool:
     """What the browser itself notes of refused or cut requests is part of some tests."""
-    cut = ("Failed to load resource", "WebSocket connection to")
+    cut = ("Failed to load resource", "WebSocket connection to", "Service Worker registration blocked")
     return kind in ("error", "warning") and not text.startswith(cut)
 
 

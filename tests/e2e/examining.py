@@ -29,7 +29,8 @@ SMALL_TARGETS = """(least) => {
   // What stands behind a dialog cannot be hit; a choice is hit by its label.
   const scope = document.querySelector('dialog[open]') ?? document;
   const found = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((one) => !one.classList.contains('skip') && !isSentence(one) && !isLender(one)).map((one) => one.matches('input') ? (one.closest('label') ?? one) : one);
+    .filter((one) => !one.classList.contains('skip') && !isSentence(one) && !isLender(one))
+    .map((one) => one.matches('input') ? (one.closest('label') ?? one) : one);
   return [...new Set(found)].filter(isSeen).map((one) => [one, one.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
     .map(([one, box]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${one.outerHTML.slice(0, 120)}`);
@@ -39,7 +40,8 @@ SIDEWAYS = """() => {
   const wide = innerWidth;
   if (document.documentElement.scrollWidth <= wide) return [];
   const out = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > wide + 0.5);
-  return [`${document.documentElement.scrollWidth} px in ${wide} px, by ${out.slice(-3).map((one) => one.outerHTML.slice(0, 90)).join(' | ')}`];
+  const by = out.slice(-3).map((one) => one.outerHTML.slice(0, 90)).join(' | ');
+  return [`${document.documentElement.scrollWidth} px in ${wide} px, by ${by}`];
 }"""
 
 

@@ -229,4 +229,3 @@ SCENES = (
     Scene("table-unknown", at("/t/00000000000000000000000000")),
     Scene("table-closed", at_table("closed")),
 )
-

@@ -1,4 +1,4 @@
-"""People for browsers: made through the API, so that a test begins where it wants to. Imports the client and the bots."""
+"""People for browsers, made through the API, so that a test begins where it wants to."""
 
 from __future__ import annotations
 
@@ -33,7 +33,12 @@ class Person:
         """What the browser of this person remembers: who it is, and how the page should be."""
         kept = {"picketfence.person": self.id, "picketfence.settings": json.dumps(settings)}
         stored = [{"name": name, "value": value} for name, value in kept.items()]
-        cookie = {"name": COOKIE, "value": self.cookie, "domain": urlsplit(self.site).hostname, "path": "/"}
+        cookie: dict[str, object] = {
+            "name": COOKIE,
+            "value": self.cookie,
+            "domain": urlsplit(self.site).hostname,
+            "path": "/",
+        }
         cookie |= {"httpOnly": True, "secure": False, "sameSite": "Lax", "expires": -1}
         return {"cookies": [cookie], "origins": [{"origin": self.site, "localStorage": stored}]}  # type: ignore[typeddict-item, list-item]
 

@@ -153,7 +153,7 @@ class Finger:
 def play_out(finger: Finger) -> list[Played]:
     """Turn after turn until the result is there."""
     finger.page.locator("[data-round]").wait_for()
-    played = []
+    played: list[Played] = []
     while len(played) < MOST_ROUNDS and finger.look()["round"]:
         played.append(finger.turn())
         wait_past(finger.page, played[-1].round)

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.e2e.conftest import PHONE, SECONDS
 from tests.e2e.examining import dress, enlarge, sideways, small_targets, violations
 from tests.e2e.gallery import SCENES, Scene, Town
 
-TABLET = {"width": 720, "height": 900}
-DESKTOP = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 720, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 AT_DESKTOP = ("home", "new-solo", "table-effect", "table-aaa", "result", "replay")
 
 

@@ -1,4 +1,4 @@
-"""A turn before it counts: it survives a reload, steps back and forth, can be taken back, and mistakes are explained."""
+"""A turn before it counts: it survives a reload, steps back and forth, can be taken back; mistakes are explained."""
 
 import random
 import re
@@ -13,10 +13,10 @@ DEAL = "A3ED-3TN7"
 
 
 def chosen(page: Page) -> list[str]:
-    """What the draft holds, as screen readers are told."""
+    """The card and the numbers of the draft."""
     found: list[str] = page.evaluate(
         "() => [...document.querySelectorAll('[data-card][aria-pressed=true], [data-number]:not(.lit)')]"
-        ".map((one) => one.getAttribute('aria-label'))"
+        ".map(({ dataset }) => dataset.card ?? `${dataset.number}@${dataset.plot}`)"
     )
     return found
 
@@ -66,7 +66,7 @@ def test_a_turn_is_taken_back_while_another_thinks(new_page: NewPage, new_person
     finger = Finger(page, random.Random(5))
     finger.turn()
     page.locator("[data-take-back]:enabled").wait_for()
-    expect(page.get_by_text("Waiting for Ben").first).to_be_visible()
+    expect(page.get_by_text("Waiting for Ben").filter(visible=True)).to_be_visible()
     first = turn_in(page, seat.table)
     page.locator("[data-take-back]").click()
     page.locator("[data-confirm]:enabled").wait_for()

@@ -104,7 +104,9 @@ def test_two_people_pass_one_device(new_page: NewPage, new_person: NewPerson, si
     names = ["Ada", "Ben"]
     while not page.locator("[data-result]").is_visible():
         expect(curtain).to_contain_text(f"Pass to {names[0]}")
-        assert page.locator("[data-plot], [data-card], [data-round]").count() == 0, "the sheet shows through the curtain"
+        assert page.locator("[data-plot], [data-card], [data-round]").count() == 0, (
+            "the sheet shows through the curtain"
+        )
         page.get_by_role("button", name=f"I am {names[0]}").click()
         expect(page.get_by_role("group", name="Your sheet")).to_be_visible()
         finger.turn()

@@ -13,7 +13,8 @@ TEXTS = """() => {
   const found = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) found.push(node.parentElement.closest('script, style') ? '' : node.textContent);
+    if (node.parentElement.closest('script, style')) continue;
+    if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent);
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
   }
   return [...new Set(found.map((text) => text.trim().replace(/\\s+/g, ' ')).filter(Boolean))];

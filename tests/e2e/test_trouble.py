@@ -11,6 +11,7 @@ from tests.e2e.gallery import Town
 from tests.e2e.people import play_on
 
 DEAL = "A3ED-3TN7"
+WRONG_LINKS = ("/no/such/page", "/%E0%A4%A", "/t/none", "/new/nothing", "/c/ZZZZZZ", "/t/none/replay/1")
 MARKUP = "<img src=x onerror=alert(1)>"
 
 
@@ -28,7 +29,9 @@ def goes_home(page: Page) -> None:
     expect(page.locator("button.now")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/no/such/page", "/%E0%A4%A", "/t/none", "/new/nothing", "/c/ZZZZZZ", "/t/none/replay/1"])
+@pytest.mark.parametrize(
+    "path", ["/no/such/page", "/%E0%A4%A", "/t/none", "/new/nothing", "/c/ZZZZZZ", "/t/none/replay/1"]
+)
 def test_a_wrong_link(path: str, new_page: NewPage) -> None:
     goes_home(new_page(path))
 
@@ -151,7 +154,10 @@ def test_deal_codes_that_are_none(new_page: NewPage) -> None:
     page.get_by_role("button", name="Check").click()
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_text(re.compile("no deal code"))).to_be_visible()
-    page.get_by_role("button", name="Start").click()
+    with page.expect_response("**/api/tables") as answer:
+        page.get_by_role("button", name="Start").click()
+    assert not answer.value.ok
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
     expect(page.get_by_text(re.compile("no deal code"))).to_be_visible()
     field.fill(DEAL)
     page.get_by_role("button", name="Check").click()

@@ -137,7 +137,7 @@ const AGENT = chapter({
   turn: '1 14@2.11 A4',
   steps: [
     take('learn-agent-take', 0),
-    tapOn('learn-agent-write', 'plot:2.11', [plot(1, 10), plot(2, 11), plot(3, 12)], {
+    tapOn('learn-agent-write', 'plot:2.11', [plot(2, 11)], {
       plot: 'learn-agent-end',
       other: 'learn-wrong-write',
     }),

@@ -4,12 +4,10 @@ import { isSamePlace, type Place } from '../rules';
 import { lesson, type Chapter, type LessonTap, type Step } from './chapters';
 
 export { RULESET, lesson } from './chapters';
+export { keepProgress, readProgress } from './progress';
 export type { Chapter, LessonTap, Point, Step } from './chapters';
 
 export type Verdict = 'right' | { readonly wrong: string };
-
-/** Where progress is kept: `{ step }`, counted through all chapters. */
-const KEY = 'picketfence.learn';
 
 /** A place in the lesson. Every change gives a new one. */
 export class LessonRun {
@@ -86,23 +84,4 @@ function isMeant(wanted: LessonTap, tap: LessonTap): boolean {
   const pairs = Object.entries(wanted) as [string, unknown][];
   const given = tap as unknown as Readonly<Record<string, unknown>>;
   return pairs.every(([key, value]) => (key === 'place' ? isSamePlace(value as Place, given[key] as Place) : value === given[key]));
-}
-
-/** Steps done on this device: 0 when the lesson was never begun. */
-export function readProgress(): number {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const step = (saved as { step?: unknown } | null)?.step;
-    return typeof step === 'number' && Number.isFinite(step) ? Math.max(0, step) : 0;
-  } catch {
-    return 0;
-  }
-}
-
-export function keepProgress(step: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ step }));
-  } catch {
-    // Without storage the lesson starts from the beginning next time.
-  }
 }

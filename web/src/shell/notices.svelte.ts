@@ -1,5 +1,7 @@
 /** Short notices at the edge of the page, and what screen readers are told. */
 
+import { untrack } from 'svelte';
+
 export interface Notice {
   readonly key: number;
   readonly text: string;
@@ -17,18 +19,18 @@ let counter = 0;
 export function notice(text: string, options: Partial<Pick<Notice, 'kind' | 'action'>> = {}): () => void {
   counter += 1;
   const added: Notice = { key: counter, text, kind: options.kind ?? 'info', ...(options.action && { action: options.action }) };
-  const others = notices.list.filter((other) => other.text !== text);
-  notices.list = [...others, added].slice(-MOST);
+  // Effects give notices, too: they must not wait for what they change.
+  untrack(() => (notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MOST)));
   const remove = (): void => dismiss(added.key);
   if (!options.action) setTimeout(remove, MILLISECONDS);
   return remove;
 }
 
 export function dismiss(key: number): void {
-  notices.list = notices.list.filter((other) => other.key !== key);
+  untrack(() => (notices.list = notices.list.filter((other) => other.key !== key)));
 }
 
 /** Tells screen readers; the same sentence twice is said twice. */
 export function announce(text: string): void {
-  notices.said = text === notices.said ? `${text}\u00a0` : text;
+  notices.said = text === untrack(() => notices.said) ? `${text}\u00a0` : text;
 }

@@ -1,10 +1,19 @@
 /** The tab's title: the page's own, and how many games wait. */
 
-const title: { text: () => string; waiting: number } = $state({ text: () => '', waiting: 0 });
+import { onDestroy, untrack } from 'svelte';
 
-/** Names the page; call it in the page's script. The sentence follows the language. */
-export function setTitle(text: () => string): void {
-  title.text = text;
+type Text = () => string;
+
+const title: { texts: readonly Text[]; waiting: number } = $state({ texts: [], waiting: 0 });
+
+/** Names the page until its component is gone; call it in the component's script. The sentence follows the language. */
+export function setTitle(text: Text): void {
+  untrack(() => (title.texts = [...title.texts, text]));
+  try {
+    onDestroy(() => untrack(() => (title.texts = title.texts.filter((other) => other !== text))));
+  } catch {
+    // Outside a component nothing ends it but the next title.
+  }
 }
 
 /** How many games wait for the reader. */
@@ -13,7 +22,7 @@ export function setWaiting(count: number): void {
 }
 
 export function titleText(): string {
-  const own = title.text();
+  const own = title.texts.at(-1)?.() ?? '';
   const name = own && own !== 'Picket Fence' ? `${own} · Picket Fence` : 'Picket Fence';
   return title.waiting > 0 ? `(${title.waiting}) ${name}` : name;
 }

@@ -72,6 +72,7 @@ function outcomeOf(position: Position, draft: Draft, tapped: Tap): Outcome {
 }
 
 const WRITE_FIRST = objection('3.3', 'turn-why-write-first');
+const CARD_FIRST = objection('3.3', 'turn-why-card-first');
 
 function tapCombination(position: Position, draft: Draft, index: number): Outcome {
   if (draft.numberCard === index && draft.effectCard === index) return draft;
@@ -113,9 +114,9 @@ function placeRoundabout(position: Position, draft: Draft, place: Place): Outcom
 
 function writeOn(position: Position, draft: Draft, place: Place): Outcome {
   const { printed, effect, base } = standingOf(position, draft);
-  const number = printed ?? 0;
-  const proposal = printed === null ? null : proposalFor(base, place, numbersFor(number, effect));
-  if (proposal === null) return trialObjection(position, draft, { write: { place, number } });
+  if (printed === null) return CARD_FIRST;
+  const proposal = proposalFor(base, place, numbersFor(printed, effect));
+  if (proposal === null) return trialObjection(position, draft, { write: { place, number: printed } });
   return settle(position, { ...draft, write: { place, number: proposal }, isNumberNamed: false });
 }
 

@@ -60,7 +60,7 @@ describe('an ordinary turn', () => {
   });
 
   test('what is illegal is refused with the first rule broken', () => {
-    expect(refusal(position, '1.2')).toBe('3.3 pick-missing');
+    expect(refusal(position, '1.2')).toBe('3.3 turn-why-card-first');
     expect(refusal(position, 'c4')).toBe('3.3 pick-unknown');
     expect(refusal(position, 'c1 1.5')).toBe('3.4 order-left');
     expect(refusal(position, 'c2 1.2')).toBe('3.4 order-right');

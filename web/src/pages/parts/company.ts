@@ -23,7 +23,12 @@ export function everyoneAt(sitting: readonly SittingTold[]): string {
   return namesOf(sitting.flatMap(nameOf));
 }
 
-function namesOf(names: readonly string[]): string {
+/** Each name once: five alike bots are “Neighbour ×5”. */
+function namesOf(all: readonly string[]): string {
+  const names = [...new Set(all)].map((name) => {
+    const count = all.filter((other) => other === name).length;
+    return count > 1 ? `${name} ×${count}` : name;
+  });
   if (names.length <= MOST_NAMES + 1) return names.join(', ');
   return t('games-and-more', { names: names.slice(0, MOST_NAMES).join(', '), count: names.length - MOST_NAMES });
 }

@@ -1,10 +1,11 @@
 /** Hands a text to the clipboard, or to whatever the device shares with. */
 
+import { copyText } from '../result/hand-over';
+
 /** Whether it could be copied; some browsers forbid it outside of https. */
 export async function copied(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    return await copyText(text);
   } catch {
     return false;
   }

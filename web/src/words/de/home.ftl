@@ -169,6 +169,7 @@ setup-extras = Eine bestimmte Mischung spielen
 setup-deal = Code der Mischung
 setup-deal-line = Der gleiche Code gibt die gleichen Karten: Spiel, was Freunde gespielt haben, und vergleicht. Bleibt das Feld leer, wird frisch gemischt.
 setup-deal-check = Prüfen
+setup-deal-bad = Das ist kein Code einer Mischung. Er sieht aus wie A3ED-3TN7: Kopiere ihn ganz aus einem Ergebnis.
 setup-deal-fine = { $count ->
     [0] Ein guter Code; diese Mischung hat noch niemand zu Ende gespielt.
     [one] Ein guter Code: einmal gespielt, { $best } Punkte.
@@ -203,6 +204,7 @@ lobby-code = Code
 lobby-copy = Link kopieren
 lobby-copied = Link kopiert.
 lobby-copy-failed = Dein Browser kopiert nicht von selbst. Hier ist der Link:
+lobby-only-here = Diese Adresse geht nur auf diesem Gerät. Für Handys in der Nähe öffne die Seite unter der Netzadresse, die der Server ausgegeben hat.
 lobby-share = Teilen …
 lobby-share-text = Komm, wir bauen zusammen eine Straße bei Picket Fence.
 lobby-seats = Plätze

@@ -54,8 +54,8 @@ learn-fence-gap = Tipp auf die Lücke rechts der 7 in Straße 1, damit alle vier
 learn-fence-confirm = Der Rasen ist grün: deine erste fertige Siedlung, vier Häuser. Stadtpläne verlangen Siedlungen, und jede zählt am Ende. Bestätige.
 
 learn-agent-take = Siedlungen können wertvoller werden: Das macht der Immobilienmakler. Nimm die 14.
-learn-agent-write = 14 ist eine große Nummer: Setz sie auf den letzten Platz einer Straße.
-learn-agent-end = Erlaubt, aber rechts davon würde kaum noch etwas passen. Tipp auf den letzten Platz einer Straße.
+learn-agent-write = 14 ist eine große Nummer: Setz sie auf den letzten Platz von Straße 2.
+learn-agent-end = Erlaubt, aber eine 14 stört am wenigsten ganz am Ende: Tipp auf den letzten Platz von Straße 2.
 learn-agent-size = Wähle die Größe, die mehr wert sein soll: 4, wie deine Siedlung.
 learn-agent-four = Deine Siedlung hat vier Häuser: Tipp auf die leuchtende Größe 4.
 learn-agent-confirm = Jede Siedlung mit vier Häusern ist jetzt einen Punkt mehr wert. Bestätige.

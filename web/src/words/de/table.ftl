@@ -4,6 +4,7 @@ table-result-title = Ergebnis
 table-loading = Die Straßen werden gezogen …
 table-back = Zurück zum Anfang
 table-round = Runde { $round }
+table-round-of = Runde { $round } · { $name }
 table-cards-left = { $count ->
     [one] Noch eine Karte
    *[other] Noch { $count } Karten
@@ -76,7 +77,7 @@ table-claim-which = { $edition ->
     [second] Welche Wohnanlagen für Vorgabe { $plan }?
    *[first] Welche Siedlungen für Plan { $plan }?
 }
-table-estate-at = Straße { $street }, Plätze { $from }–{ $to }
+table-estate-at = Straße { $street }: { $houses }
 table-scores = Leisten und Punkte
 table-tracks-open = Alle Leisten zeigen
 table-tracks-close = Leisten verbergen

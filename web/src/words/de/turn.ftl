@@ -4,7 +4,7 @@
 turn-pick = Wähle eine Kombination
 turn-pick-number = Wähle eine Karte für die Nummer
 turn-pick-number-hint = Danach eine andere für den Effekt
-turn-pick-pass-hint = Eine Karte für die Nummer, eine andere für den Effekt; die dritte gibst du weiter
+turn-pick-pass-hint = Eine andere gibt den Effekt, die dritte gibst du weiter
 turn-pick-none =
     { $edition ->
         [second] Keine Nummer passt: Nimm einen Streik
@@ -140,6 +140,7 @@ turn-claim-hint =
 
 ## Warum nicht
 turn-why-write-first = Zuerst wird die Nummer geschrieben.
+turn-why-card-first = Wähl erst eine Nummer von den Karten oben.
 turn-why-refusal =
     { $edition ->
         [second] In einem Zug mit Streik wird keine Nummer geschrieben.

@@ -169,6 +169,7 @@ setup-extras = Play a certain deal
 setup-deal = Deal code
 setup-deal-line = The same code deals the same cards: play what a friend has played, and compare. Leave it empty for a fresh shuffle.
 setup-deal-check = Check
+setup-deal-bad = This is no deal code. One looks like A3ED-3TN7: copy it whole from a result.
 setup-deal-fine = { $count ->
     [0] A good code; nobody has finished this deal yet.
     [one] A good code: played once, { $best } points.
@@ -203,6 +204,7 @@ lobby-code = Code
 lobby-copy = Copy link
 lobby-copied = Link copied.
 lobby-copy-failed = Your browser will not copy by itself. Here is the link:
+lobby-only-here = This address opens on this device only. For phones nearby, open the page at the network address that the server printed.
 lobby-share = Share …
 lobby-share-text = Come and build a street with me on Picket Fence.
 lobby-seats = Seats

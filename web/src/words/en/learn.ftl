@@ -54,8 +54,8 @@ learn-fence-gap = Tap the gap right of the 7 in street 1, so that all four house
 learn-fence-confirm = The lawn is green: your first complete estate, four houses. Plans ask for estates, and each scores at the end. Confirm.
 
 learn-agent-take = Estates can become more valuable: that is the agent's work. Take the 14.
-learn-agent-write = 14 is a high number: put it on the last plot of a street.
-learn-agent-end = Allowed, but hardly anything would fit to its right. Tap the last plot of a street.
+learn-agent-write = 14 is a high number: put it on the last plot of street 2.
+learn-agent-end = Allowed, but a 14 is best kept out of the way: tap the last plot of street 2.
 learn-agent-size = Choose the size that will be worth more: 4, like your estate.
 learn-agent-four = Your estate has four houses: tap the lit size 4.
 learn-agent-confirm = Every estate of four houses is now worth a point more. Confirm.

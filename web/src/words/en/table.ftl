@@ -4,6 +4,7 @@ table-result-title = Result
 table-loading = Laying out the streets …
 table-back = Back to home
 table-round = Round { $round }
+table-round-of = Round { $round } · { $name }
 table-cards-left = { $count ->
     [one] One card left
    *[other] { $count } cards left
@@ -67,7 +68,7 @@ table-claimed = { $points ->
    *[other] Plan { $plan } claimed · { $points } points
 }
 table-claim-which = Which estates for plan { $plan }?
-table-estate-at = Street { $street }, plots { $from }–{ $to }
+table-estate-at = Street { $street }: { $houses }
 table-scores = Tracks and score
 table-tracks-open = Show all tracks
 table-tracks-close = Hide the tracks

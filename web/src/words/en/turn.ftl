@@ -4,7 +4,7 @@
 turn-pick = Choose a combination
 turn-pick-number = Choose a card for its number
 turn-pick-number-hint = Then another card for its effect
-turn-pick-pass-hint = One card for its number, another for its effect; the third is passed on
+turn-pick-pass-hint = Another card gives the effect, the third is passed on
 turn-pick-none =
     { $edition ->
         [second] No number fits: take a strike
@@ -128,6 +128,7 @@ turn-claim-hint =
 
 ## Why not
 turn-why-write-first = The number is written first.
+turn-why-card-first = First choose a number from the cards above.
 turn-why-refusal =
     { $edition ->
         [second] A strike turn writes no number.

@@ -169,6 +169,7 @@ setup-extras = Jouer une donne précise
 setup-deal = Code de la donne
 setup-deal-line = Le même code donne les mêmes cartes : rejouez la donne d’un ami et comparez. Laissez vide pour un mélange tout neuf.
 setup-deal-check = Vérifier
+setup-deal-bad = Ce n’est pas le code d’une donne. Il ressemble à A3ED-3TN7 : copiez-le en entier depuis un résultat.
 setup-deal-fine = { $count ->
     [0] Le code est bon ; personne n’a encore terminé cette donne.
     [one] Le code est bon : jouée une fois, { $best } points.
@@ -203,6 +204,7 @@ lobby-code = Code
 lobby-copy = Copier le lien
 lobby-copied = Lien copié.
 lobby-copy-failed = Votre navigateur ne copie pas tout seul. Voici le lien :
+lobby-only-here = Cette adresse ne s'ouvre que sur cet appareil. Pour les téléphones voisins, ouvrez la page à l'adresse réseau que le serveur a affichée.
 lobby-share = Partager…
 lobby-share-text = Venez bâtir une rue avec moi sur Picket Fence.
 lobby-seats = Places

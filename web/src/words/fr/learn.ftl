@@ -54,8 +54,8 @@ learn-fence-gap = Touchez l'espace à droite du 7 dans la rue 1, pour réunir le
 learn-fence-confirm = La pelouse est verte : votre premier lotissement complet, quatre maisons. Les plans en demandent, et chacun compte à la fin. Validez.
 
 learn-agent-take = Un lotissement peut prendre de la valeur : c'est l'affaire de l'agent immobilier. Prenez le 14.
-learn-agent-write = 14 est un grand numéro : mettez-le sur la dernière parcelle d'une rue.
-learn-agent-end = C'est permis, mais presque rien n'irait plus à sa droite. Touchez la dernière parcelle d'une rue.
+learn-agent-write = 14 est un grand numéro : mettez-le sur la dernière parcelle de la rue 2.
+learn-agent-end = C'est permis, mais un 14 gêne moins tout au bout : touchez la dernière parcelle de la rue 2.
 learn-agent-size = Choisissez la taille qui vaudra plus : 4, comme votre lotissement.
 learn-agent-four = Votre lotissement a quatre maisons : touchez la taille 4 éclairée.
 learn-agent-confirm = Chaque lotissement de quatre maisons vaut maintenant un point de plus. Validez.

@@ -4,6 +4,7 @@ table-result-title = Résultat
 table-loading = On trace les rues …
 table-back = Retour à l’accueil
 table-round = Manche { $round }
+table-round-of = Manche { $round } · { $name }
 table-cards-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
@@ -67,7 +68,7 @@ table-claimed = { $points ->
    *[other] Plan { $plan } validé · { $points } points
 }
 table-claim-which = Quels lotissements pour le plan { $plan } ?
-table-estate-at = Rue { $street }, parcelles { $from } à { $to }
+table-estate-at = Rue { $street } : { $houses }
 table-scores = Pistes et score
 table-tracks-open = Montrer toutes les pistes
 table-tracks-close = Cacher les pistes

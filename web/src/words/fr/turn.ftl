@@ -4,7 +4,7 @@
 turn-pick = Choisissez une combinaison
 turn-pick-number = Choisissez une carte pour son numéro
 turn-pick-number-hint = Puis une autre carte pour son effet
-turn-pick-pass-hint = Une carte pour le numéro, une autre pour l'effet ; la troisième est passée
+turn-pick-pass-hint = Une autre donne l'effet, la troisième est passée
 turn-pick-none = Aucun numéro ne convient : prenez un refus
 turn-pick-refuse-hint = Aucun numéro imprimé ne convient : un refus est possible
 
@@ -97,6 +97,7 @@ turn-claim-hint =
 
 ## Pourquoi pas
 turn-why-write-first = Le numéro s'écrit d'abord.
+turn-why-card-first = Choisissez d'abord un numéro parmi les cartes ci-dessus.
 turn-why-refusal = Un tour de refus n'écrit aucun numéro.
 turn-why-fits-nowhere = Le { $number } n'a de place nulle part sur votre feuille.
 turn-why-claims-last = Les plans se valident en dernier, une fois le numéro écrit.

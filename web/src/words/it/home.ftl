@@ -63,7 +63,7 @@ home-best-count = { $count ->
 }
 home-best-chart = I tuoi ultimi { $count } risultati, dal più vecchio: { $list }
 home-turn-notice = Tocca a te
-home-turn-notice-body = Il turno { $round } ti aspetta.
+home-turn-notice-body = Il round { $round } ti aspetta.
 
 games-title = Le mie partite
 games-your-turn = Tocca a te
@@ -71,7 +71,7 @@ games-waiting = In attesa
 games-open = Da iniziare
 games-over = Finita
 games-closed = Chiuso
-games-round = Turno { $round }
+games-round = Round { $round }
 games-seats-taken = { $taken } di { $seats }
 games-and-more = { $names } e altri { $count }
 games-going-on = In corso
@@ -148,7 +148,7 @@ setup-bot-choice = Bot { $number }: chi gioca
 setup-bot-other-line = Un ospite di questo server, livello { $level }.
 setup-fewer = Uno in meno
 setup-more = Uno in più
-setup-clock = Tempo per ogni turno
+setup-clock = Tempo per ogni round
 setup-clock-line = Quando scade, un bot gioca il turno di chi è in ritardo.
 setup-clock-option = { $seconds ->
     [0] senza limite
@@ -169,6 +169,7 @@ setup-extras = Gioca una certa smazzata
 setup-deal = Codice della smazzata
 setup-deal-line = Lo stesso codice dà le stesse carte: gioca ciò che ha giocato un amico, e confrontate. Lascialo vuoto per mescolare da capo.
 setup-deal-check = Controlla
+setup-deal-bad = Questo non è il codice di una smazzata. È fatto come A3ED-3TN7: copialo intero da un risultato.
 setup-deal-fine = { $count ->
     [0] Il codice è buono; nessuno ha ancora finito questa smazzata.
     [one] Il codice è buono: giocata una volta, { $best } punti.
@@ -203,6 +204,7 @@ lobby-code = Codice
 lobby-copy = Copia il link
 lobby-copied = Link copiato.
 lobby-copy-failed = Il tuo browser non copia da solo. Ecco il link:
+lobby-only-here = Questo indirizzo si apre solo su questo dispositivo. Per i telefoni vicini apri la pagina all’indirizzo di rete mostrato dal server.
 lobby-share = Condividi…
 lobby-share-text = Vieni a costruire una strada con me su Picket Fence.
 lobby-seats = Posti
@@ -241,7 +243,7 @@ lobby-close = Chiudi il tavolo
 lobby-close-sure = Chiudere questo tavolo per tutti?
 lobby-public = aperto a tutti
 lobby-private = con link o codice
-lobby-clock = Tempo per ogni turno: { $clock }
+lobby-clock = Tempo per ogni round: { $clock }
 lobby-no-clock = senza limite di tempo
 lobby-deal-known = Una smazzata che qualcuno forse conosce già: il risultato lo dirà.
 

@@ -54,8 +54,8 @@ learn-fence-gap = Tocca il varco a destra del 7 nella strada 1, così le quattro
 learn-fence-confirm = Il prato è verde: il tuo primo complesso completo, quattro case. I piani li chiedono, e ognuno conta alla fine. Conferma.
 
 learn-agent-take = Un complesso può valere di più: è il lavoro dell'agente immobiliare. Prendi il 14.
-learn-agent-write = 14 è un numero alto: mettilo sull'ultimo lotto di una strada.
-learn-agent-end = È permesso, ma alla sua destra non ci starebbe quasi più nulla. Tocca l'ultimo lotto di una strada.
+learn-agent-write = 14 è un numero alto: mettilo sull'ultimo lotto della strada 2.
+learn-agent-end = È permesso, ma un 14 dà meno fastidio in fondo: tocca l'ultimo lotto della strada 2.
 learn-agent-size = Scegli la grandezza che varrà di più: 4, come il tuo complesso.
 learn-agent-four = Il tuo complesso ha quattro case: tocca la grandezza 4 accesa.
 learn-agent-confirm = Ogni complesso di quattro case vale ora un punto in più. Conferma.

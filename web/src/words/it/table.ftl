@@ -4,6 +4,7 @@ table-result-title = Risultato
 table-loading = Si tracciano le strade …
 table-back = Torna all’inizio
 table-round = Round { $round }
+table-round-of = Round { $round } · { $name }
 table-cards-left = { $count ->
     [one] Ancora una carta
    *[other] Ancora { $count } carte
@@ -64,7 +65,7 @@ table-claimed = { $points ->
    *[other] Piano { $plan } realizzato · { $points } punti
 }
 table-claim-which = Quali complessi per il piano { $plan }?
-table-estate-at = Strada { $street }, lotti { $from }–{ $to }
+table-estate-at = Strada { $street }: { $houses }
 table-scores = Tracciati e punteggio
 table-tracks-open = Mostra tutti i tracciati
 table-tracks-close = Nascondi i tracciati

@@ -4,7 +4,7 @@
 turn-pick = Scegli una combinazione
 turn-pick-number = Scegli una carta per il numero
 turn-pick-number-hint = Poi un'altra carta per l'effetto
-turn-pick-pass-hint = Una carta per il numero, un'altra per l'effetto; la terza si passa
+turn-pick-pass-hint = Un'altra dà l'effetto, la terza si passa
 turn-pick-none = Nessun numero ci sta: prendi un rifiuto
 turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi prendere un rifiuto
 
@@ -97,6 +97,7 @@ turn-claim-hint =
 
 ## Perché no
 turn-why-write-first = Prima si scrive il numero.
+turn-why-card-first = Prima scegli un numero dalle carte qui sopra.
 turn-why-refusal = In un turno di rifiuto non si scrive alcun numero.
 turn-why-fits-nowhere = Il { $number } non sta da nessuna parte sul tuo foglio.
 turn-why-claims-last = I piani si prendono per ultimi, quando il numero è scritto.
