@@ -359,7 +359,8 @@ def parser() -> argparse.ArgumentParser:
         added.set_defaults(does=does, passes_on=bool(more))
         return added
 
-    add("play", "play in the browser", play, "What follows goes to `picketfence play`; with --text in the terminal.")
+    more = "What follows goes to `picketfence play`: --no-browser, --port 8100; with --text in the terminal."
+    add("play", "play in the browser", play, more)
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
     full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")
     add("check", "check format, lint, types, imports, locks and host names", check)

@@ -46,12 +46,9 @@ def take(page: Page, scene: Scene, folder: Path) -> Iterator[str]:
 def index(pictures: dict[str, list[str]]) -> str:
     """One page with all of them."""
     links = "".join(f'<a href="#{name}">{name}</a>' for name in pictures)
-    parts = [
-        f'<h2 id="{escape(name)}">{escape(name)}</h2><section>{figures(shown)}</section>'
-        for name, shown in pictures.items()
-    ]
-    head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Picket Fence: every page</title><style>{STYLE}</style>'
-    return f"{head}<h1>Every page</h1><nav>{links}</nav>{''.join(parts)}</html>\n"
+    parts = [f'<h2 id="{name}">{name}</h2><section>{figures(shown)}</section>' for name, shown in pictures.items()]
+    head = f'<meta charset="utf-8"><title>Picket Fence: every page</title><style>{STYLE}</style>'
+    return f'<!doctype html><html lang="en">{head}<h1>Every page</h1><nav>{links}</nav>{"".join(parts)}</html>\n'
 
 
 def figures(names: list[str]) -> str:

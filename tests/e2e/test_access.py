@@ -18,7 +18,7 @@ AT_DESKTOP = ("home", "new-solo", "table-effect", "table-aaa", "result", "replay
 def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
     """Ada's browser, for all scenes: a new tab remembers no draft."""
     state = town.ada.state(theme="light")
-    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce", locale="en-GB") as context:  # type: ignore[arg-type]
+    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce", locale="en-GB") as context:
         context.set_default_timeout(SECONDS * 1000)
         yield context
 

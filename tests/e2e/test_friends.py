@@ -23,6 +23,8 @@ def make_table(page: Page, name: str) -> str:
         seats.get_by_role("button", name="One fewer").click()
     page.get_by_role("group", name="Bots as well").get_by_role("button", name="One more").click()
     page.get_by_role("combobox").select_option("newcomer")
+    page.get_by_text("Play a certain deal").click()
+    page.get_by_label("Deal code").fill(DEAL)
     page.get_by_role("button", name="Make the table").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for players")
     code = page.locator(".code").inner_text().rpartition(":")[2].strip()

@@ -95,6 +95,8 @@ def test_two_people_pass_one_device(new_page: NewPage, new_person: NewPerson, si
     page = new_page("/new/device", who=ada)
     page.get_by_label("Name of player 1").fill("Ada")
     page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_text("Play a certain deal").click()
+    page.get_by_label("Deal code").fill(DEAL)
     page.get_by_role("button", name="Start").click()
     curtain = page.locator("[data-curtain]")
     expect(curtain).to_contain_text("Pass to Ada")

@@ -11,7 +11,7 @@ from tests.e2e.tapping import Finger, Sight, best_plot, play_out
 
 DEAL = "A3ED-3TN7"
 MOST_STEPS = 40
-LETTERS = {"surveyor": "s", "agent": "a"}
+LETTERS = {"Surveyor": "s", "Agent": "a", "Landscaper": "l", "Pool": "p", "Temp": "t", "Bis": "b"}
 FOCUS = "document.activeElement.dataset"
 
 
@@ -97,9 +97,10 @@ def test_keys_choose_change_and_take_back(new_page: NewPage, new_person: NewPers
     assert pressed(page, 1)
     page.keyboard.press("Control+Shift+z")
     assert pressed(page, 2)
-    sight = keyboard.look()
-    goal = best_plot(sight["plots"])
-    keyboard.walk("plot", goal)
+    name = page.locator('[data-card="3"] .name').inner_text().split()[0]
+    page.keyboard.press(LETTERS[name])
+    assert page.locator(f'[data-card][aria-pressed=true]:has-text("{name}")').count() == 1
+    keyboard.walk("plot", best_plot(keyboard.look()["plots"]))
     assert keyboard.look()["isReady"]
     page.keyboard.press("Backspace")
     assert not keyboard.look()["isReady"]

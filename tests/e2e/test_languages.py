@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.e2e.catalogues import LANGUAGES, is_sentence, messages, misplaced
 from tests.e2e.conftest import PHONE, SECONDS
@@ -13,12 +13,19 @@ TEXTS = """() => {
   const found = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement.closest('script, style')) continue;
+    // What was told to listeners was told in the language of that moment.
+    if (node.parentElement.closest('script, style, .visually-hidden[aria-live]')) continue;
     if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent);
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
   }
   return [...new Set(found.map((text) => text.trim().replace(/\\s+/g, ' ')).filter(Boolean))];
 }"""
+
+SOME_WORDS = (
+    "() => [...document.querySelectorAll('a.skip')].map((one) => one.textContent)"
+    ".concat([...document.querySelectorAll('[data-plot]')].map((one) => one.getAttribute('aria-label')))"
+)
+"""The first ones, and those that follow last."""
 
 SAME_EVERYWHERE = ("Picket Fence", "Jost by Owen Earl", "No connection · Pas de connexion")
 """Names; and the one line that is said in four languages at once."""
@@ -35,7 +42,7 @@ SPEAK = """(language) => {
 def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
     """Ada's browser, in English at first."""
     state = town.ada.state(language="en")
-    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce") as context:  # type: ignore[arg-type]
+    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce") as context:
         context.set_default_timeout(SECONDS * 1000)
         yield context
 
@@ -43,10 +50,11 @@ def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
 def speak(page: Page, language: str) -> None:
     """Changes the language, until the page has changed with it."""
     if page.locator("html").get_attribute("lang") != language:
-        first = page.locator("a.skip")
-        before = first.inner_text()
+        before = page.evaluate(SOME_WORDS)
         page.evaluate(SPEAK, language)
-        expect(first).not_to_have_text(before)
+        page.wait_for_function(
+            f"(before) => ({SOME_WORDS})().every((text, place) => text !== before[place])", arg=before
+        )
 
 
 def texts(page: Page) -> list[str]:

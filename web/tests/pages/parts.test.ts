@@ -1,6 +1,7 @@
 /** Small parts of the pages: names of rulesets, troubles and their ways on. */
 
 import { describe, expect, it } from 'vitest';
+import { everyoneAt } from '../../src/pages/parts/company';
 import { rulesetName } from '../../src/pages/parts/ruleset';
 import { troubleOf } from '../../src/pages/parts/troubles';
 import { RULESET_IDS, rulesetOf } from '../../src/rules';
@@ -22,6 +23,13 @@ describe('rulesetName', () => {
       expect([name.edition, name.variant === 'advanced']).toEqual([rules?.edition, rules?.is_advanced]);
       expect(name.level).toBe(rules?.manager?.level ?? 0);
     }
+  });
+});
+
+describe('everyoneAt', () => {
+  it('says each name once', () => {
+    const sit = (name: string | null, bot: string | null = null): never => ({ kind: 'person', name, bot }) as never;
+    expect(everyoneAt([sit('Ann'), sit('Bo'), sit('Bo'), sit('Cy')])).toBe('Ann, Bo ×2, Cy');
   });
 });
 

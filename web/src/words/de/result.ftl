@@ -70,6 +70,7 @@ result-nothing = nichts
 result-show-sheet = Blatt von { $name } zeigen
 result-sheets = Alle Blätter
 result-sheet-of = Blatt von { $name }
+result-sheet-yours = Dein Blatt
 result-rival = { $total ->
     [one] Die AAA: { $total } Punkt
    *[other] Die AAA: { $total } Punkte

@@ -67,6 +67,7 @@ result-nothing = nothing
 result-show-sheet = Show the sheet of { $name }
 result-sheets = All sheets
 result-sheet-of = { $name }’s sheet
+result-sheet-yours = Your sheet
 result-rival = { $total ->
     [one] The AAA: { $total } point
    *[other] The AAA: { $total } points

@@ -67,6 +67,7 @@ result-nothing = rien
 result-show-sheet = Montrer la feuille de { $name }
 result-sheets = Toutes les feuilles
 result-sheet-of = Feuille de { $name }
+result-sheet-yours = Votre feuille
 result-rival = { $total ->
     [one] L’AAA : { $total } point
    *[other] L’AAA : { $total } points

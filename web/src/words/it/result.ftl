@@ -67,6 +67,7 @@ result-nothing = niente
 result-show-sheet = Mostra il foglio di { $name }
 result-sheets = Tutti i fogli
 result-sheet-of = Foglio di { $name }
+result-sheet-yours = Il tuo foglio
 result-rival = { $total ->
     [one] L’AAA: { $total } punto
    *[other] L’AAA: { $total } punti
