@@ -53,7 +53,7 @@ TUNED = Weights(
 )
 
 
-TASTE = 0.5
+TASTE = 1.2
 """How many points neighbours in different seats may differ about a turn, or else they would all play alike."""
 
 
@@ -85,7 +85,8 @@ def _taste(seat: int, turn: Turn) -> float:
     if not seat or turn.write is None:
         return 0.0
     (street, plot), number = turn.write.place, turn.write.number
-    return TASTE * ((seat * 7_919 + street * 104_729 + plot * 1_299_709 + number * 611_953) % 1_009) / 1_009
+    mixed = (seat * 73_856_093) ^ (street * 19_349_663) ^ (plot * 83_492_791) ^ (number * 49_979_687)
+    return TASTE * (mixed % 1_009) / 1_009
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,22 +147,3 @@ describe('drafts from elsewhere', () => {
     expect(guide(position, settle(position, draft), []).text).toBe('1 5@1.2 S1.5');
   });
 });
-
-describe('speed', () => {
-  const sheet = '1 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | . | .\n2 | 17\n3 | 17';
-  const plans = [{ estates: [1, 1, 1, 1] }, { estates: [1, 1] }, { estates: [1] }];
-  const position = desk('first+advanced', { sheet, plans, offer: '9 surveyor, 8 pool, 8 pool' });
-
-  test.each(['c1', 'r', 'r 1.9 c1', 'c1 1.9', 'c1 1.9 #3'])('a guide after %s takes milliseconds', (words) => {
-    const draft = after(position, words);
-    const started = performance.now();
-    for (let again = 0; again < 10; again += 1) guide(position, { ...draft }, []);
-    // The bar is 5 ms; tests share a busy machine.
-    expect((performance.now() - started) / 10).toBeLessThan(25);
-  });
-
-  test('the same draft is worked out once', () => {
-    const draft = after(position, 'c1 1.9');
-    expect(guide(position, draft, [3]).plots).toBe(guide(position, draft, []).plots);
-  });
-});
