@@ -1,7 +1,7 @@
 /** What a board shows: the game as everyone knows it, who sits there, and one's own desk. No server in here. */
 
 import type { Game, Mine } from '../api.gen';
-import type { Ruleset } from '../rules';
+import { EFFECTS, type Effect, type Ruleset } from '../rules';
 
 export interface BoardSeat {
   readonly name: string;
@@ -20,4 +20,10 @@ export interface BoardView {
   readonly mine: Mine | null;
   /** When the clock runs out, in milliseconds since 1970. */
   readonly deadline: number | null;
+}
+
+/** What lies on top of the one stack, effect up (rules 9.1, 9.8): an effect, or the solo card itself. */
+export function topOf(sight: Game['sight']): Effect | 'solo' | null {
+  if (!('top' in sight) || sight.top === null) return null;
+  return sight.top === 'solo' ? 'solo' : (EFFECTS.find((effect) => effect === sight.top) ?? null);
 }
