@@ -148,7 +148,8 @@ def taps(what: str, then: str) -> Callable[[Page], None]:
 def pick(page: Page) -> None:
     """The first card that can be written somewhere."""
     finger = Finger(page, Random(1))
-    assert finger.choose(finger.look())["plots"]
+    finger.choose(finger.look())
+    page.locator("[data-plot].lit").first.wait_for()
 
 
 def write(page: Page) -> None:
