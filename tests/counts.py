@@ -46,6 +46,7 @@ class Counts:
     page_positions: int
     scripted_rounds: int
     live_rounds: int
+    any_games: int
 
 
 QUICK: Final = Counts(
@@ -76,6 +77,7 @@ QUICK: Final = Counts(
     page_positions=600,
     scripted_rounds=18,
     live_rounds=2,
+    any_games=2,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -113,6 +115,7 @@ FULL: Final = Counts(
     page_positions=20_000,
     scripted_rounds=0,
     live_rounds=8,
+    any_games=28,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -150,6 +153,7 @@ MUTATION: Final = Counts(
     page_positions=28,
     scripted_rounds=18,
     live_rounds=1,
+    any_games=1,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,
