@@ -21,7 +21,7 @@ NewPage = Callable[..., Page]
 NewPerson = Callable[[str], Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if find_chromium() is None:
         pytest.skip(MISSING)
