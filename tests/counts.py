@@ -47,6 +47,7 @@ class Counts:
     scripted_rounds: int
     live_rounds: int
     any_games: int
+    scenes_apart: int
 
 
 QUICK: Final = Counts(
@@ -78,6 +79,7 @@ QUICK: Final = Counts(
     scripted_rounds=18,
     live_rounds=2,
     any_games=2,
+    scenes_apart=5,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -116,6 +118,7 @@ FULL: Final = Counts(
     scripted_rounds=0,
     live_rounds=8,
     any_games=28,
+    scenes_apart=1,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -154,6 +157,7 @@ MUTATION: Final = Counts(
     scripted_rounds=18,
     live_rounds=1,
     any_games=1,
+    scenes_apart=9,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,
