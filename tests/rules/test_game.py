@@ -178,6 +178,8 @@ def test_a_seat_that_is_not_there_can_do_nothing(seat: int) -> None:
         submit(state, seat, idle_turn(state, 0))
     with pytest.raises(OutOfOrder, match=f"no seat {seat + 1}"):
         withdraw(state, seat)
+    with pytest.raises(OutOfOrder, match=f"no seat {seat + 1}"):
+        score(state, seat)
 
 
 def test_a_turn_is_handed_in_once() -> None:

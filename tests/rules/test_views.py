@@ -12,12 +12,15 @@ import pytest
 
 from picketfence.rules import (
     Card,
+    End,
+    OutOfOrder,
     Place,
     Ruleset,
     State,
     Turn,
     View,
     all_rulesets,
+    check,
     legal_turns,
     position,
     rival_score,
@@ -204,8 +207,16 @@ def test_an_unknown_viewer_is_a_spectator(rules: Ruleset, viewer: int | None) ->
 
 
 def test_a_spectator_decides_nothing() -> None:
-    with pytest.raises(AssertionError):
+    with pytest.raises(OutOfOrder, match="a spectator has no turn"):
         view(game("first"), None).check(Turn(None, None))
+
+
+def test_R6_1_a_seat_of_a_finished_game_is_told_that_it_is_over() -> None:
+    over = replace(game("first"), ends=(End.PLOTS,))
+    assert view(over, 0).check(Turn(None, None)) == check(over, 0, Turn(None, None))
+    found = view(over, 1).check(Turn(None, None))
+    assert found is not None
+    assert found.rule == "6.1"
 
 
 def total(unseen: Unseen) -> Counter[Card]:

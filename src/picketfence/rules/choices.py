@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
@@ -228,8 +228,10 @@ def _acts(
             return (Act(effect),) if write.place in choices.pool_plots else ()
         case Effect.TEMP:
             return (Act(effect),)
-        case _:
+        case Effect.BIS:
             return _copies(choices, write, taken)
+        case _:
+            assert_never(effect)
 
 
 def _copies(choices: Choices, write: Write, taken: Place | None) -> tuple[Act, ...]:

@@ -61,7 +61,9 @@ def _bis_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Obj
     assert isinstance(rule, Bis)
     walls = 0 if rule.crosses_fences else street.fences
     for plot in plots_in(street.bis):
-        if not _is_joined(street, plot, 0):
+        if street.plots[plot] < LOWEST:
+            yield objection("4.6", "sheet-bis-house", **Place(number, plot).spoken)
+        elif not _is_joined(street, plot, 0):
             yield objection("4.6", "sheet-bis", number=street.plots[plot], **Place(number, plot).spoken)
         elif not _is_joined(street, plot, walls):
             yield objection("4.6", "sheet-bis-fence", number=street.plots[plot], **Place(number, plot).spoken)

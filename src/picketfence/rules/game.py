@@ -103,7 +103,7 @@ def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]
 
 def position(state: State, seat: int) -> Position:
     """The decision of a seat in this round; OutOfOrder if there is none."""
-    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
+    _expect_seat(state, seat)
     _expect(not state.is_over, "the game is over")
     taken = tuple(state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in)
     rules = state.ruleset.turn_rules
@@ -145,13 +145,17 @@ def submit(state: State, seat: int, turn: Turn) -> State:
 
 def withdraw(state: State, seat: int) -> State:
     """Takes a turn back, as long as the round is open."""
-    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
+    _expect_seat(state, seat)
     _expect(state.turns[seat] is not None, f"seat {seat + 1} has handed in no turn")
     return _with_turn(state, seat, None)
 
 
 def _with_turn(state: State, seat: int, turn: Turn | None) -> State:
     return replace(state, turns=(*state.turns[:seat], turn, *state.turns[seat + 1 :]))
+
+
+def _expect_seat(state: State, seat: int) -> None:
+    _expect(0 <= seat < state.seats, f"there is no seat {seat + 1}")
 
 
 def _expect(holds: bool, otherwise: str) -> None:
@@ -231,7 +235,8 @@ def rival_score(state: State) -> AaaScore | None:
 
 
 def score(state: State, seat: int) -> ScoreCard:
-    """A seat's score as the game stands."""
+    """Return a seat's score as the game stands; raise OutOfOrder if there is no such seat."""
+    _expect_seat(state, seat)
     return score_with(state, seat, state.sheets[seat])
 
 

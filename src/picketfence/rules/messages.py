@@ -77,6 +77,7 @@ ENGLISH: dict[str, str] = {
     "sheet-order": "In street {street}, {right} at plot {plot} stands right of {left}.",
     "sheet-bis": "The bis {number} at street {street} plot {plot} does not stand beside its number.",
     "sheet-bis-fence": "In street {street} a fence parts the bis {number} at plot {plot} from its number.",
+    "sheet-bis-house": "Street {street} plot {plot} is marked as a bis but holds no house.",
     "sheet-bis-boxes": "There are {count} bis houses and {boxes} boxes.",
     "sheet-roundabout-fence": "The roundabout at street {street} plot {plot} needs a fence on both sides.",
     "sheet-roundabout-boxes": "There are {count} roundabouts and {boxes} boxes.",

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from picketfence.rules.choices import Choices, choices_of
+from picketfence.rules.errors import OutOfOrder
 from picketfence.rules.flows.table import Offer, Sight, Unseen
 from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
-from picketfence.rules.messages import Objection
+from picketfence.rules.messages import Objection, objection
 from picketfence.rules.position import Position
 from picketfence.rules.ruleset import Ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard
@@ -83,10 +84,11 @@ class View:
         return iter(()) if place is None else turns_of(place)
 
     def check(self, turn: Turn) -> Objection | None:
-        """Why the viewer may not make that turn, or None."""
+        """Return why the viewer may not make that turn, or None; raise OutOfOrder for a spectator."""
+        if self.viewer is None:
+            raise OutOfOrder("a spectator has no turn")
         place = self.position
-        assert place is not None, "a spectator decides nothing"
-        return objection_to(place, turn)
+        return objection("6.1", "game-over") if place is None else objection_to(place, turn)
 
 
 def view(state: State, viewer: int | None, scores: tuple[ScoreCard, ...] | None = None) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picketfence.rules import Act, Effect, Place, Turn, Write, ruleset
+from picketfence.rules.consistency import inconsistency
 from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import plots_in
 from tests.rules.sections.desk import BOTH, desk, estates, legal, listed, paper, refused
@@ -241,3 +242,13 @@ def test_R4_4_a_roundabout_loses_the_pool(edition: str) -> None:
     after = legal(desk(f"{edition}+advanced", "", POOL), "1 8@1.7 P R1.3")
     assert after.street(1).pools == 1 << 6
     assert refused(desk(edition, after, "9 pool, 8 agent, 8 agent"), "1 9@1.3 P") == "3.3"
+
+
+@both
+def test_R4_6_a_bis_mark_needs_a_house(edition: str) -> None:
+    blank = paper(edition)
+    for plot in (0, 4):
+        marked = blank.with_street(2, blank.street(2)._replace(bis=1 << plot))
+        found = inconsistency(ruleset(edition), marked)
+        assert found is not None
+        assert (found.rule, found.message) == ("4.6", "sheet-bis-house")

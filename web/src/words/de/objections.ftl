@@ -87,6 +87,7 @@ objection-sheet-number = Hausnummern gehen von 0 bis 17; in Straße { $street } 
 objection-sheet-order = In Straße { $street } steht die { $right } auf Platz { $plot } rechts von { $left }.
 objection-sheet-bis = In Straße { $street } steht { word-bis } { $number } auf Platz { $plot } nicht neben seiner Nummer.
 objection-sheet-bis-fence = In Straße { $street } trennt ein Zaun { word-bis } { $number } auf Platz { $plot } von seiner Nummer.
+objection-sheet-bis-house = Platz { $plot } in Straße { $street } ist als { word-bis } markiert, hat aber kein Haus.
 objection-sheet-bis-boxes = Es gibt { $count } Häuser mit { word-bis } und { $boxes } Felder.
 objection-sheet-roundabout-fence = Der Kreisverkehr in Straße { $street } auf Platz { $plot } braucht auf beiden Seiten einen Zaun.
 objection-sheet-roundabout-boxes = Es gibt { $count } Kreisverkehre und { $boxes } Felder.

@@ -59,6 +59,7 @@ objection-sheet-number = Les numéros vont de 0 à 17 ; la rue { $street }, parc
 objection-sheet-order = Dans la rue { $street }, le { $right } de la parcelle { $plot } se trouve à droite d'un { $left }.
 objection-sheet-bis = Le bis { $number } de la rue { $street }, parcelle { $plot }, n'est pas à côté de son numéro.
 objection-sheet-bis-fence = Dans la rue { $street }, une barrière sépare le bis { $number } de la parcelle { $plot } de son numéro.
+objection-sheet-bis-house = La parcelle { $plot } de la rue { $street } est marquée bis, mais n'a pas de maison.
 objection-sheet-bis-boxes = Il y a { $count } maisons bis pour { $boxes } cases.
 objection-sheet-roundabout-fence = Le rond-point de la rue { $street }, parcelle { $plot }, a besoin d'une barrière de chaque côté.
 objection-sheet-roundabout-boxes = Il y a { $count } ronds-points pour { $boxes } cases.

@@ -59,6 +59,7 @@ objection-sheet-number = I numeri vanno da 0 a 17; nella strada { $street }, lot
 objection-sheet-order = Nella strada { $street } il { $right } del lotto { $plot } sta a destra di { $left }.
 objection-sheet-bis = Il bis { $number } nella strada { $street }, lotto { $plot }, non sta accanto al suo numero.
 objection-sheet-bis-fence = Nella strada { $street } una staccionata divide il bis { $number } del lotto { $plot } dal suo numero.
+objection-sheet-bis-house = Il lotto { $plot } della strada { $street } è segnato come bis, ma non ha una casa.
 objection-sheet-bis-boxes = Ci sono { $count } case bis e { $boxes } caselle.
 objection-sheet-roundabout-fence = La rotatoria nella strada { $street }, lotto { $plot }, ha bisogno di una staccionata su ogni lato.
 objection-sheet-roundabout-boxes = Ci sono { $count } rotatorie e { $boxes } caselle.
