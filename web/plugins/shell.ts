@@ -33,12 +33,17 @@ export function symbolsOf(text: string, path: string): string {
   if (inner === undefined) throw new Error(`${path} is no SVG`);
   const found = FORBIDDEN.exec(inner);
   if (found !== null) throw new Error(`${path} holds ${found[0].trim()}, which the server's policy forbids`);
-  const packed = inner.replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
+  const packed = inner
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
   return `<svg class="visually-hidden" width="0" height="0" aria-hidden="true" focusable="false">${packed}</svg>`;
 }
 
 function named(version: string): HtmlTagDescriptor[] {
-  return version === '' ? [] : [{ tag: 'meta', attrs: { name: 'picketfence-page', content: version }, injectTo: 'head' }];
+  return version === ''
+    ? []
+    : [{ tag: 'meta', attrs: { name: 'picketfence-page', content: version }, injectTo: 'head' }];
 }
 
 function preloaded(bundle: object | undefined): HtmlTagDescriptor[] {

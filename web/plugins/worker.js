@@ -25,7 +25,9 @@ self.addEventListener('fetch', (event) => {
 async function keepAll() {
   const cache = await caches.open(OWN);
   // The browser's own cache may hold an older index.html.
-  await cache.addAll(FILES.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
+  await cache.addAll(
+    FILES.map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })),
+  );
 }
 
 /** The build before this one stays: other tabs may still show it and ask for its parts. */

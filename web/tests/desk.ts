@@ -23,20 +23,29 @@ export function rules(id: string): Ruleset {
 export function sheetOf(ruleset: Ruleset, text: string): Sheet {
   const blank = blankSheetOf(ruleset);
   const lines = text.split('\n').map((line) => line.trim());
-  const row = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name} `))?.slice(name.length);
+  const row = (name: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${name} `))?.slice(name.length);
   const numbers = (name: string): number[] | undefined => row(name)?.trim().split(/\s+/).map(Number);
   return {
     streets: blank.streets.map((street, index) => streetOf(street, row(`${index + 1}`) ?? '|')),
     agents: numbers('agents') ?? blank.agents,
     temps: numbers('temps')?.[0] ?? 0,
     refusals: numbers('refusals')?.[0] ?? 0,
-    plans: row('plans')?.trim().split(/\s+/).map((word) => (word === '-' ? null : Number(word))) ?? blank.plans,
+    plans:
+      row('plans')
+        ?.trim()
+        .split(/\s+/)
+        .map((word) => (word === '-' ? null : Number(word))) ?? blank.plans,
   };
 }
 
 function streetOf(blank: Street, text: string): Street {
   const [built = '', parks = '0'] = text.split('parks');
-  const words = built.trim().split(/\s+|(?<=\|)|(?=\|)/).filter(Boolean).slice(1);
+  const words = built
+    .trim()
+    .split(/\s+|(?<=\|)|(?=\|)/)
+    .filter(Boolean)
+    .slice(1);
   const cells = words.filter((word) => word !== '|');
   const fences = words.flatMap((word, index) =>
     word === '|' ? [words.slice(0, index).filter((before) => before !== '|').length - 1] : [],
@@ -89,4 +98,3 @@ export function verdict(position: Position, turn: string): string {
   const found = objectionTo(position, parseTurn(turn));
   return found === null ? 'legal' : `${found.rule} ${found.message}`;
 }
-

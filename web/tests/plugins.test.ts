@@ -51,7 +51,9 @@ test('another build is another worker', () => {
 
 test('every icon of the manifest is there', () => {
   const folder = join(import.meta.dirname, '../public');
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as { icons: { src: string }[] };
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string }[];
+  };
   const names = readdirSync(folder).map((name) => `/${name}`);
   expect(names).toEqual(expect.arrayContaining(manifest.icons.map((icon) => icon.src)));
 });

@@ -35,7 +35,15 @@ describe('choices', () => {
       [12, right],
     ]);
     // 1.3 parts the two sevens, 1.4 has a fence.
-    expect(texts(found.gaps.filter((gap) => gap.street === 1))).toEqual(['1.1', '1.2', '1.5', '1.6', '1.7', '1.8', '1.9']);
+    expect(texts(found.gaps.filter((gap) => gap.street === 1))).toEqual([
+      '1.1',
+      '1.2',
+      '1.5',
+      '1.6',
+      '1.7',
+      '1.8',
+      '1.9',
+    ]);
     expect(found.sizes).toEqual([1, 2, 3, 4, 5, 6]);
     expect(found.parkStreets).toEqual([1, 2, 3]);
     expect(found.poolPlots).toEqual([]);
@@ -53,11 +61,19 @@ describe('choices', () => {
       copies,
       texts(beside),
     ];
-    expect(choicesOf(desk('first', { sheet: SHEET, offer })).bis.slice(0, 2).map(second)).toEqual([
+    expect(
+      choicesOf(desk('first', { sheet: SHEET, offer }))
+        .bis.slice(0, 2)
+        .map(second),
+    ).toEqual([
       [[3, 7], []],
       [[], ['1.6']],
     ]);
-    expect(choicesOf(desk('second', { sheet: SHEET, offer })).bis.slice(0, 2).map(second)).toEqual([
+    expect(
+      choicesOf(desk('second', { sheet: SHEET, offer }))
+        .bis.slice(0, 2)
+        .map(second),
+    ).toEqual([
       [[3, 7], []],
       [[7], ['1.6']],
     ]);
@@ -66,17 +82,18 @@ describe('choices', () => {
   test('a roundabout opens plots and closes gaps', () => {
     const sheet = '1 | 3 . . . 9 | . 12 13 14 15\n2 | 17\n3 | 17';
     const [first, second] = choicesOf(desk('first+advanced', { sheet, offer: '2 pool, 9 pool, 15 pool' })).roundabouts;
-    expect(first && [placeText(first.place), first.opens.map(([n, at]) => [n, texts(at)]), texts(first.closes)]).toEqual([
-      '1.2',
-      [[2, ['1.3', '1.4']]],
-      ['1.1', '1.2'],
-    ]);
+    expect(
+      first && [placeText(first.place), first.opens.map(([n, at]) => [n, texts(at)]), texts(first.closes)],
+    ).toEqual(['1.2', [[2, ['1.3', '1.4']]], ['1.1', '1.2']]);
     expect(second?.opens.map(([number]) => number)).toEqual([2, 9, 15]);
     expect(choicesOf(desk('first', { sheet })).roundabouts).toEqual([]);
   });
 
   test('a roundabout between equal numbers opens nothing for that number', () => {
-    const position = desk('second+advanced', { sheet: '1 | 7 . . . 7b\n2 | 17\n3 | 17', offer: '7 pool, 7 pool, 7 pool' });
+    const position = desk('second+advanced', {
+      sheet: '1 | 7 . . . 7b\n2 | 17\n3 | 17',
+      offer: '7 pool, 7 pool, 7 pool',
+    });
     const inside = choicesOf(position).roundabouts.filter(({ place }) => place.street === 1 && place.plot < 4);
     expect(inside.map(({ opens }) => opens)).toEqual([[], [], []]);
   });

@@ -130,7 +130,10 @@ test('a new worker waits until it is told', async () => {
 
 test('it says its version', () => {
   const said: unknown[] = [];
-  browser.listeners.get('message')?.({ data: { kind: 'version' }, ports: [{ postMessage: (x: unknown) => said.push(x) }] });
+  browser.listeners.get('message')?.({
+    data: { kind: 'version' },
+    ports: [{ postMessage: (x: unknown) => said.push(x) }],
+  });
   expect(said).toEqual(['one']);
 });
 

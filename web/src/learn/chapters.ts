@@ -83,7 +83,11 @@ const HOUSE = chapter({
   name: 'house',
   round: 1,
   sketch: {},
-  offer: [[8, 'landscaper'], [3, 'agent'], [12, 'surveyor']],
+  offer: [
+    [8, 'landscaper'],
+    [3, 'agent'],
+    [12, 'surveyor'],
+  ],
   next: ['pool', 'bis', 'temp'],
   turn: '1 8@2.6 L',
   steps: [
@@ -101,7 +105,11 @@ const ORDER = chapter({
   name: 'order',
   round: 4,
   sketch: { streets: { 2: '. 3 . . . 8 . . . 12 .' }, parks: [0, 1, 0] },
-  offer: [[10, 'pool'], [4, 'bis'], [6, 'temp']],
+  offer: [
+    [10, 'pool'],
+    [4, 'bis'],
+    [6, 'temp'],
+  ],
   next: ['agent', 'surveyor', 'landscaper'],
   turn: '1 10@2.8 P',
   steps: [
@@ -116,7 +124,11 @@ const FENCE = chapter({
   name: 'fence',
   round: 8,
   sketch: { streets: { 1: '1 3 5~', 2: '. 3 . . . 8 . 10~ . 12 .' }, parks: [0, 1, 0] },
-  offer: [[14, 'landscaper'], [7, 'surveyor'], [2, 'temp']],
+  offer: [
+    [14, 'landscaper'],
+    [7, 'surveyor'],
+    [2, 'temp'],
+  ],
   next: ['agent', 'landscaper', 'surveyor'],
   turn: '2 7@1.4 S1.4',
   steps: [
@@ -132,7 +144,11 @@ const AGENT = chapter({
   name: 'agent',
   round: 9,
   sketch: { streets: { 1: '1 3 5~ 7 |', 2: '. 3 . . . 8 . 10~ . 12 .' }, parks: [0, 1, 0] },
-  offer: [[14, 'agent'], [4, 'landscaper'], [9, 'surveyor']],
+  offer: [
+    [14, 'agent'],
+    [4, 'landscaper'],
+    [9, 'surveyor'],
+  ],
   next: ['temp', 'pool', 'bis'],
   turn: '1 14@2.11 A4',
   steps: [
@@ -157,7 +173,11 @@ const TEMP = chapter({
     parks: [0, 2, 0],
     agents: [0, 0, 0, 1, 0, 0],
   },
-  offer: [[5, 'landscaper'], [6, 'pool'], [13, 'temp']],
+  offer: [
+    [5, 'landscaper'],
+    [6, 'pool'],
+    [13, 'temp'],
+  ],
   next: ['bis', 'landscaper', 'surveyor'],
   turn: '3 11@2.9 T',
   steps: [
@@ -177,7 +197,11 @@ const BIS = chapter({
     agents: [0, 0, 0, 1, 0, 0],
     temps: 1,
   },
-  offer: [[10, 'bis'], [13, 'landscaper'], [6, 'agent']],
+  offer: [
+    [10, 'bis'],
+    [13, 'landscaper'],
+    [6, 'agent'],
+  ],
   next: ['surveyor', 'pool', 'temp'],
   turn: '1 10@1.6 B3.5=6',
   steps: [
@@ -197,7 +221,11 @@ const PLAN = chapter({
     agents: [0, 0, 0, 1, 0, 0],
     temps: 1,
   },
-  offer: [[6, 'pool'], [15, 'surveyor'], [11, 'landscaper']],
+  offer: [
+    [6, 'pool'],
+    [15, 'surveyor'],
+    [11, 'landscaper'],
+  ],
   next: ['landscaper', 'agent', 'bis'],
   turn: '2 15@1.10 S1.6 #3=1.5,3.1',
   steps: [
@@ -230,7 +258,11 @@ const REFUSAL = chapter({
   name: 'refusal',
   round: 29,
   sketch: LATE,
-  offer: [[5, 'agent'], [8, 'landscaper'], [11, 'surveyor']],
+  offer: [
+    [5, 'agent'],
+    [8, 'landscaper'],
+    [11, 'surveyor'],
+  ],
   next: ['pool', 'pool', 'bis'],
   turn: 'x',
   steps: [
@@ -244,7 +276,11 @@ const END = chapter({
   name: 'end',
   round: 30,
   sketch: { ...LATE, refusals: 1 },
-  offer: [[9, 'landscaper'], [2, 'pool'], [13, 'bis']],
+  offer: [
+    [9, 'landscaper'],
+    [2, 'pool'],
+    [13, 'bis'],
+  ],
   next: ['temp', 'agent', 'surveyor'],
   turn: '2 2@2.1 P #2=2.1,2.2,2.10,2.11',
   steps: [

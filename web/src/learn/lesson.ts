@@ -83,5 +83,7 @@ function isMeant(wanted: LessonTap, tap: LessonTap): boolean {
   if (wanted.kind !== tap.kind) return false;
   const pairs = Object.entries(wanted) as [string, unknown][];
   const given = tap as unknown as Readonly<Record<string, unknown>>;
-  return pairs.every(([key, value]) => (key === 'place' ? isSamePlace(value as Place, given[key] as Place) : value === given[key]));
+  return pairs.every(([key, value]) =>
+    key === 'place' ? isSamePlace(value as Place, given[key] as Place) : value === given[key],
+  );
 }

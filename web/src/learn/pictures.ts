@@ -5,7 +5,14 @@ import type { Card, Effect } from '../rules';
 import type { Sketch } from './sketch';
 
 export type Picture =
-  | { readonly kind: 'street'; readonly street: number; readonly from: number; readonly to: number; readonly sketch: Sketch; readonly marks: SheetMarks }
+  | {
+      readonly kind: 'street';
+      readonly street: number;
+      readonly from: number;
+      readonly to: number;
+      readonly sketch: Sketch;
+      readonly marks: SheetMarks;
+    }
   | { readonly kind: 'sheet' }
   | { readonly kind: 'combination'; readonly card: Card; readonly next: Effect }
   | { readonly kind: 'hand'; readonly cards: readonly [Card, Card, Card] }
@@ -18,7 +25,14 @@ export type Picture =
 
 /** A street from its left end, or a part of it; plots count from 1. */
 function street(number: number, text: string, to: number, marks: Partial<SheetMarks> = {}): Picture {
-  return { kind: 'street', street: number, from: 0, to, sketch: { streets: { [number]: text } }, marks: { ...NO_MARKS, ...marks } };
+  return {
+    kind: 'street',
+    street: number,
+    from: 0,
+    to,
+    sketch: { streets: { [number]: text } },
+    marks: { ...NO_MARKS, ...marks },
+  };
 }
 
 const LIT_SIX = new Map(['2.2', '2.3', '2.4'].map((key) => [key, { kind: 'legal', number: 6 }] as const));
@@ -44,7 +58,11 @@ export const pictures = {
   roundabout: street(3, '5 8 13 | () | 2 6 . 9', 8),
   hand: {
     kind: 'hand',
-    cards: [{ number: 4, effect: 'pool' }, { number: 11, effect: 'surveyor' }, { number: 7, effect: 'temp' }],
+    cards: [
+      { number: 4, effect: 'pool' },
+      { number: 11, effect: 'surveyor' },
+      { number: 7, effect: 'temp' },
+    ],
   },
   stretches: {
     kind: 'row',

@@ -55,7 +55,9 @@ export class Estates implements Condition {
     const sizes = this.sizes.join(', ');
     if (named.length === 0) return objection('5.2', 'estates-missing', { plan, sizes });
     const have = named.map((estate) => estate.size).sort((one, other) => one - other);
-    return have.join(', ') === sizes ? null : objection('5.2', 'estates-sizes', { plan, sizes, named: have.join(', ') });
+    return have.join(', ') === sizes
+      ? null
+      : objection('5.2', 'estates-sizes', { plan, sizes, named: have.join(', ') });
   }
 
   private placeObjection(plan: number, sheet: Sheet, estates: readonly Estate[]): Objection | null {
@@ -111,9 +113,7 @@ function areEndsIn(sheet: Sheet, estates: readonly Estate[]): boolean {
 /** So many of a list, in every way, each in the order of the list. */
 function combinations<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
-  return list.flatMap((first, index) =>
-    combinations(list.slice(index + 1), count - 1).map((rest) => [first, ...rest]),
-  );
+  return list.flatMap((first, index) => combinations(list.slice(index + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
 /** One of each list, in every way, the last one changing fastest. */

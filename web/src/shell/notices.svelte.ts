@@ -18,7 +18,12 @@ let counter = 0;
 /** Shows a notice for a while; one with an action stays until it is dismissed. Returns how to take it away. */
 export function notice(text: string, options: Partial<Pick<Notice, 'kind' | 'action'>> = {}): () => void {
   counter += 1;
-  const added: Notice = { key: counter, text, kind: options.kind ?? 'info', ...(options.action && { action: options.action }) };
+  const added: Notice = {
+    key: counter,
+    text,
+    kind: options.kind ?? 'info',
+    ...(options.action && { action: options.action }),
+  };
   // Effects give notices, too: they must not wait for what they change.
   untrack(() => (notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MOST)));
   const remove = (): void => dismiss(added.key);

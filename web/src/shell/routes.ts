@@ -39,7 +39,13 @@ export const routes: readonly Route[] = [
 
 export const nowhere = route('nowhere', '/nowhere', ['home', 'problems'], () => import('../pages/NotFound.svelte'));
 
-function route(name: string, path: string, areas: readonly string[], load: Route['load'], frame: Frame = 'page'): Route {
+function route(
+  name: string,
+  path: string,
+  areas: readonly string[],
+  load: Route['load'],
+  frame: Frame = 'page',
+): Route {
   return { name, path, areas, frame, load };
 }
 

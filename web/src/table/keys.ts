@@ -43,20 +43,25 @@ function pressWithControl(key: string, isShifted: boolean, { desk, onconfirm }: 
 
 /** Enter on a control is that control's own. */
 function confirm(event: KeyboardEvent, { desk, onconfirm }: Keys): boolean {
-  const isOnControl = event.target instanceof Element && event.target.closest('button, a, [role="button"], summary') !== null;
+  const isOnControl =
+    event.target instanceof Element && event.target.closest('button, a, [role="button"], summary') !== null;
   return !isOnControl && desk.guide.isReady && done(onconfirm);
 }
 
 /** By the key itself where it is known: with Shift, and in French, the digits' keys write something else. */
 function digitOf(event: KeyboardEvent): number | null {
-  const found = /^(?:Digit|Numpad)([123])$/.exec(event.code) ?? (event.code === '' ? /^([123])$/.exec(event.key) : null);
+  const found =
+    /^(?:Digit|Numpad)([123])$/.exec(event.code) ?? (event.code === '' ? /^([123])$/.exec(event.key) : null);
   return found === null ? null : Number(found[1]);
 }
 
 /** From outside, arrows lead to what is lit on the sheet; on it, the sheet itself walks. */
 function stepOntoSheet(event: KeyboardEvent): boolean {
-  const isOnControl = event.target instanceof Element && event.target.closest('[data-plot], [data-gap], [role="slider"]') !== null;
-  const stop = document.querySelector<HTMLElement>('[data-gap][tabindex="0"]') ?? document.querySelector<HTMLElement>('[data-plot][tabindex="0"]');
+  const isOnControl =
+    event.target instanceof Element && event.target.closest('[data-plot], [data-gap], [role="slider"]') !== null;
+  const stop =
+    document.querySelector<HTMLElement>('[data-gap][tabindex="0"]') ??
+    document.querySelector<HTMLElement>('[data-plot][tabindex="0"]');
   return !isOnControl && stop !== null && done(() => stop.focus());
 }
 
@@ -71,7 +76,8 @@ function changeNumber(by: number, desk: Desk): boolean {
   const { numbers } = desk.guide;
   const chosen = numbers.findIndex((choice) => choice.state === 'chosen');
   const wanted = numbers.slice().sort((one, other) => one.number - other.number);
-  const from = chosen < 0 ? wanted.findIndex((choice) => choice.change === 0) : wanted.indexOf(numbers[chosen] as never);
+  const from =
+    chosen < 0 ? wanted.findIndex((choice) => choice.change === 0) : wanted.indexOf(numbers[chosen] as never);
   const next = wanted[from + by];
   return next !== undefined && done(() => desk.tap({ kind: 'number', number: next.number }));
 }

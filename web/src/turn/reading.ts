@@ -32,10 +32,7 @@ function decidedBy(position: Position, draft: Draft, act: Act | null): Pick<Draf
   return { target: null, decision: isChanged ? null : 'perform' };
 }
 
-export type Read =
-  | { readonly draft: Draft }
-  | { readonly objection: Objection }
-  | { readonly error: NotationError };
+export type Read = { readonly draft: Draft } | { readonly objection: Objection } | { readonly error: NotationError };
 
 /** The draft of a line in notation, why the rules forbid it, or which word cannot be read. */
 export function draftFromText(position: Position, text: string): Read {

@@ -47,7 +47,10 @@ describe('cards', () => {
   });
 
   it('the AAA’s row is cut at fences', () => {
-    const stretches = [{ houses: 2, points: 2 }, { houses: 1, points: 3 }];
+    const stretches = [
+      { houses: 2, points: 2 },
+      { houses: 1, points: 3 },
+    ];
     render(AaaRow, { row: ['pool', 'temp', 'surveyor', 'agent'], stretches });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('1 house · 3 points')).toBeTruthy();
@@ -117,13 +120,25 @@ describe('tracks and score', () => {
 
 describe('drawing', () => {
   it('a pen line covers a run of used houses and breaks at fences', () => {
-    expect(runsOf(0b1111, 0b10, 12)).toEqual([{ from: 0, to: 2 }, { from: 2, to: 4 }]);
-    expect(runsOf(0b11001, 0, 12)).toEqual([{ from: 0, to: 1 }, { from: 3, to: 5 }]);
+    expect(runsOf(0b1111, 0b10, 12)).toEqual([
+      { from: 0, to: 2 },
+      { from: 2, to: 4 },
+    ]);
+    expect(runsOf(0b11001, 0, 12)).toEqual([
+      { from: 0, to: 1 },
+      { from: 3, to: 5 },
+    ]);
     expect(penLine(0, 40, 4)).toMatch(/^M0 5Q10 2 20 4\.1T40 3\.5$/);
   });
 
   it('the chart tells the same as a table', () => {
-    render(UnseenChart, { unseen: [[8, 'pool', 2], [8, 'bis', 1], [3, 'agent', 1]] });
+    render(UnseenChart, {
+      unseen: [
+        [8, 'pool', 2],
+        [8, 'bis', 1],
+        [3, 'agent', 1],
+      ],
+    });
     expect(screen.getByRole('table', { name: /4 cards/ })).toBeTruthy();
     const cells = [...screen.getByRole('rowheader', { name: '8' }).parentElement!.querySelectorAll('td')];
     expect(cells.map((cell) => cell.textContent)).toEqual(['0', '0', '0', '2', '0', '1', '3']);

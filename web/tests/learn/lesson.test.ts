@@ -1,7 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LessonRun, RULESET, keepProgress, lesson, readProgress, type Chapter, type LessonTap, type Step } from '../../src/learn/lesson';
+import {
+  LessonRun,
+  RULESET,
+  keepProgress,
+  lesson,
+  readProgress,
+  type Chapter,
+  type LessonTap,
+  type Step,
+} from '../../src/learn/lesson';
 import { knownRuleset } from '../../src/learn/sketch';
-import { EFFECTS, EMPTY, afterTurn, completeEstates, objectionTo, parseTurn, readPosition, readSheet } from '../../src/rules';
+import {
+  EFFECTS,
+  EMPTY,
+  afterTurn,
+  completeEstates,
+  objectionTo,
+  parseTurn,
+  readPosition,
+  readSheet,
+} from '../../src/rules';
 import type { Position, Sheet, Turn } from '../../src/rules';
 import { emptyDraft, guide, tap, type Draft } from '../../src/turn';
 
@@ -47,7 +65,9 @@ describe.each(lesson.map((chapter): [string, Chapter] => [chapter.name, chapter]
       const planned = (rules.tables.pools[index] ?? []).reduce((mask, plot) => mask | (1 << plot), 0);
       expect(street.used & ~houses).toBe(0);
       expect(street.pools & ~(houses & planned & ~street.bis)).toBe(0);
-      expect(street.parks).toBeLessThanOrEqual(Math.min(count(houses & ~street.bis), (rules.tables.tracks.parks[index]?.length ?? 1) - 1));
+      expect(street.parks).toBeLessThanOrEqual(
+        Math.min(count(houses & ~street.bis), (rules.tables.tracks.parks[index]?.length ?? 1) - 1),
+      );
     });
   });
 
@@ -86,11 +106,15 @@ test('each effect is performed once at least, a plan claimed, a refusal made, an
   const fence = lesson.find(({ name }) => name === 'fence');
   const position = fence && positionOf(fence);
   expect(position && completeEstates(position.sheet)).toEqual([]);
-  expect(position && completeEstates(afterTurn(position, parseTurn(fence.turn)))).toEqual([{ street: 1, start: 0, size: 4 }]);
+  expect(position && completeEstates(afterTurn(position, parseTurn(fence.turn)))).toEqual([
+    { street: 1, start: 0, size: 4 },
+  ]);
 });
 
 test('the last chapter ends the game: all three plans are claimed (rule 6.1)', () => {
-  const ends = lesson.map((chapter) => afterTurn(positionOf(chapter), parseTurn(chapter.turn)).plans.every((points) => points !== null));
+  const ends = lesson.map((chapter) =>
+    afterTurn(positionOf(chapter), parseTurn(chapter.turn)).plans.every((points) => points !== null),
+  );
   expect(ends).toEqual([...lesson.slice(1).map(() => false), true]);
 });
 

@@ -8,7 +8,21 @@ import { LessonRun, keepProgress, lesson } from '../../src/learn/lesson';
 import { go } from '../../src/shell/router.svelte';
 import { speak, words } from '../../src/words/index.svelte';
 
-const AREAS = ['reference', 'learn', 'game', 'sheet', 'turn', 'table', 'objections', 'shell', 'deeds', 'home', 'result', 'problems', 'notation'];
+const AREAS = [
+  'reference',
+  'learn',
+  'game',
+  'sheet',
+  'turn',
+  'table',
+  'objections',
+  'shell',
+  'deeds',
+  'home',
+  'result',
+  'problems',
+  'notation',
+];
 
 beforeAll(async () => speak('en', AREAS));
 beforeEach(() => {

@@ -7,11 +7,13 @@ import { pictureOf, pictures } from '../../src/learn/pictures';
 
 const LANGUAGES = ['en', 'fr', 'de', 'it'];
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
-const textOf = (language: string, area: string): string => readFileSync(here(`../../src/words/${language}/${area}.ftl`), 'utf8');
+const textOf = (language: string, area: string): string =>
+  readFileSync(here(`../../src/words/${language}/${area}.ftl`), 'utf8');
 
 function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const area of ['reference', 'learn']) expect(bundle.addResource(new FluentResource(textOf(language, area)))).toEqual([]);
+  for (const area of ['reference', 'learn'])
+    expect(bundle.addResource(new FluentResource(textOf(language, area)))).toEqual([]);
   return bundle;
 }
 
@@ -25,7 +27,9 @@ function say(bundle: FluentBundle, id: string, args: Record<string, number | str
 }
 
 /** The numbers that rules.md has, one a line, at its start. */
-const written = [...readFileSync(here('../../../docs/rules.md'), 'utf8').matchAll(/^\s*- (\d+(?:\.\d+)+) /gm)].map(([, number]) => number ?? '');
+const written = [...readFileSync(here('../../../docs/rules.md'), 'utf8').matchAll(/^\s*- (\d+(?:\.\d+)+) /gm)].map(
+  ([, number]) => number ?? '',
+);
 const ours = sections.flatMap(({ rules }) => rules.map(({ number }) => number));
 
 test('the reference has the numbers of rules.md, in their order', () => {
@@ -34,7 +38,12 @@ test('the reference has the numbers of rules.md, in their order', () => {
 });
 
 test('an address is answered in its edition, or in the one that has the rule', () => {
-  expect([editionOf('9.3'), editionOf('10.6.1'), editionOf('5.4.1'), editionOf('5.1')]).toEqual(['first', 'second', 'first', null]);
+  expect([editionOf('9.3'), editionOf('10.6.1'), editionOf('5.4.1'), editionOf('5.1')]).toEqual([
+    'first',
+    'second',
+    'first',
+    null,
+  ]);
   expect(editionFor(null, '10.4')).toBe('second');
   expect(editionFor('first', '10.4')).toBe('first');
   expect(editionFor('nonsense', undefined)).toBe('first');
@@ -67,7 +76,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('each picture has a caption, each picture in use is drawn', () => {
-    for (const name of Object.keys(pictures)) expect(say(bundle, `reference-picture-${name}`, figuresOf('second')), name).toBeTruthy();
+    for (const name of Object.keys(pictures))
+      expect(say(bundle, `reference-picture-${name}`, figuresOf('second')), name).toBeTruthy();
     expect(Object.keys(pictureOf).filter((number) => !isRule(number))).toEqual([]);
   });
 
@@ -77,7 +87,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('the same messages with the same variables as in English, the edition aside', () => {
-    for (const area of ['reference', 'learn']) expect(shapeOf(textOf(language, area))).toEqual(shapeOf(textOf('en', area)));
+    for (const area of ['reference', 'learn'])
+      expect(shapeOf(textOf(language, area))).toEqual(shapeOf(textOf('en', area)));
   });
 });
 
@@ -87,14 +98,17 @@ function shapeOf(text: string): Record<string, string[]> {
   for (const block of text.split(/\n(?=[a-z])/)) {
     const id = /^([a-z][\w-]*) =/.exec(block)?.[1];
     if (id === undefined) continue;
-    found[id] = [...new Set([...block.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))].filter((name) => name !== 'edition').sort();
+    found[id] = [...new Set([...block.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))]
+      .filter((name) => name !== 'edition')
+      .sort();
   }
   return found;
 }
 
 test('the second edition has its own words in German', () => {
   const bundle = bundleOf('de');
-  const both = (number: string): (string | null)[] => EDITIONS.map((edition) => say(bundle, `${messageOf(number)}-title`, figuresOf(edition)));
+  const both = (number: string): (string | null)[] =>
+    EDITIONS.map((edition) => say(bundle, `${messageOf(number)}-title`, figuresOf(edition)));
   expect(both('4.6')).toEqual(['Hausnummer bis', 'Anbau']);
   expect(both('1.6')).toEqual(['Stadtpläne', 'Vorgaben']);
   expect(both('4.1')).toEqual(['Geometer', 'Zaun']);

@@ -33,7 +33,9 @@ describe('finding', () => {
 
 describe('segments', () => {
   const parts = (text: string, query = ''): string[] =>
-    segmentsOf(text, query, isRule).map(({ text: part, isHit, rule }) => `${part}${isHit ? '*' : ''}${rule ? `→${rule}` : ''}`);
+    segmentsOf(text, query, isRule).map(
+      ({ text: part, isHit, rule }) => `${part}${isHit ? '*' : ''}${rule ? `→${rule}` : ''}`,
+    );
 
   test('what is met is marked, in the letters of the text', () => {
     expect(parts('Une Piscine prévue', 'prevue')).toEqual(['Une Piscine ', 'prévue*']);
@@ -42,11 +44,21 @@ describe('segments', () => {
   });
 
   test('numbers of rules become links, other numbers do not', () => {
-    expect(parts('see 4.5; 11.9 is none. And 5.4.1.')).toEqual(['see ', '4.5→4.5', '; 11.9 is none. And ', '5.4.1→5.4.1', '.']);
+    expect(parts('see 4.5; 11.9 is none. And 5.4.1.')).toEqual([
+      'see ',
+      '4.5→4.5',
+      '; 11.9 is none. And ',
+      '5.4.1→5.4.1',
+      '.',
+    ]);
   });
 
   test('nothing is lost', () => {
     const text = 'Größe 4.6 für « été »';
-    expect(segmentsOf(text, 'ete gro', isRule).map((part) => part.text).join('')).toBe(text);
+    expect(
+      segmentsOf(text, 'ete gro', isRule)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 });

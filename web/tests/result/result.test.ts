@@ -11,8 +11,7 @@ import { fileName, shareText } from '../../src/pages/result/share';
 import { headlineOf, isGlad } from '../../src/pages/result/standing';
 import { rulesetOf, type Ruleset } from '../../src/rules';
 
-const say = (id: string, args: Record<string, number | string> = {}): string =>
-  [id, ...Object.values(args)].join(' ');
+const say = (id: string, args: Record<string, number | string> = {}): string => [id, ...Object.values(args)].join(' ');
 
 function rules(id: string): Ruleset {
   const found = rulesetOf(id);
@@ -62,7 +61,10 @@ describe('headlineOf', () => {
     const alone = (places: Standing[]): string => headlineOf(viewOf([ANN], places, [0]), ['Ann']).id;
     expect(alone([{ seat: 0, place: 1, total: 97 }])).toBe('result-you-points');
     const against = (mine: number, other: number): string =>
-      alone([{ seat: 0, place: mine, total: 60 }, { seat: 1, place: other, total: 60 }]);
+      alone([
+        { seat: 0, place: mine, total: 60 },
+        { seat: 1, place: other, total: 60 },
+      ]);
     expect(against(1, 2)).toBe('result-you-beat');
     expect(against(2, 1)).toBe('result-you-lost');
     expect(against(1, 1)).toBe('result-you-drew');
@@ -71,7 +73,10 @@ describe('headlineOf', () => {
   it('celebrates winners only', () => {
     expect(isGlad(viewOf([ANN, BERT], standings, [1]))).toBe(true);
     expect(isGlad(viewOf([ANN, BERT], standings, [0]))).toBe(false);
-    const lost = [{ seat: 1, place: 1, total: 70 }, { seat: 0, place: 2, total: 60 }];
+    const lost = [
+      { seat: 1, place: 1, total: 70 },
+      { seat: 0, place: 2, total: 60 },
+    ];
     expect(isGlad(viewOf([ANN], lost, [0]))).toBe(false);
   });
 });
@@ -159,7 +164,10 @@ describe('shareText', () => {
 
   it('ranks everybody, tells the parts that brought something, the deal and the link', () => {
     const scores = [score({ plans: 14, bis: -3 }), score({ parks: 20 })];
-    const standings = [{ seat: 1, place: 1, total: 20 }, { seat: 0, place: 2, total: 11 }];
+    const standings = [
+      { seat: 1, place: 1, total: 20 },
+      { seat: 0, place: 2, total: 11 },
+    ];
     expect(shareText({ ...base, game: { scores, rival: null, standings } }, say).split('\n')).toEqual([
       'result-share-title first',
       '1. Bert 20',

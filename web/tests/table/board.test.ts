@@ -23,7 +23,14 @@ describe('the top of the stack', () => {
 
   it('is told in the bar, the solo card in words', () => {
     const game = { round: 14, sight: solo('solo') } as Game;
-    const view = { rules: rulesetOf('first+solo'), game, seats: [], seat: 0, mine: null, deadline: null } as unknown as BoardView;
+    const view = {
+      rules: rulesetOf('first+solo'),
+      game,
+      seats: [],
+      seat: 0,
+      mine: null,
+      deadline: null,
+    } as unknown as BoardView;
     const nothing = (): void => {};
     render(TopBar, { view, back: '/', onseat: nothing, onchart: nothing, onmenu: nothing });
     expect(screen.getByText(/solo card/)).toBeTruthy();

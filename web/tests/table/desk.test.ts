@@ -122,7 +122,8 @@ describe('the keyboard', () => {
   it('undoes, redoes, and confirms only what is ready', () => {
     const mine = desk();
     const onconfirm = vi.fn();
-    const enter = (): boolean => press(new KeyboardEvent('keydown', { key: 'Enter' }), { desk: mine, letters, onconfirm });
+    const enter = (): boolean =>
+      press(new KeyboardEvent('keydown', { key: 'Enter' }), { desk: mine, letters, onconfirm });
     expect(enter()).toBe(false);
     type(mine, '3');
     mine.tap(plot(1, 4));
@@ -153,7 +154,13 @@ describe('what is new on a sheet', () => {
     pools: [],
     parks: 0,
   });
-  const sheet = (...streets: ReturnType<typeof street>[]) => ({ streets, agents: [], temps: 0, refusals: 0, plans: [] });
+  const sheet = (...streets: ReturnType<typeof street>[]) => ({
+    streets,
+    agents: [],
+    temps: 0,
+    refusals: 0,
+    plans: [],
+  });
 
   it('is what was empty before', () => {
     const found = newPlots(sheet(street(1, null), street(null)), sheet(street(1, 2), street(5)));

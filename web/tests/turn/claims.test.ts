@@ -59,9 +59,11 @@ describe('claims', () => {
       ],
     ]);
     const claimed = told(position, 'c1 1.2 #1');
-    expect([claimed.text, claimed.claims[0]?.chosenWay, claimed.sheet.plans]).toEqual(
-      ['1 5@1.2 #1=1.1,1.2', 0, [10, null, null]],
-    );
+    expect([claimed.text, claimed.claims[0]?.chosenWay, claimed.sheet.plans]).toEqual([
+      '1 5@1.2 #1=1.1,1.2',
+      0,
+      [10, null, null],
+    ]);
     expect(told(position, 'c1 1.2 #1 #1').text).toBe('1 5@1.2');
   });
 

@@ -17,9 +17,12 @@ describe('parks and pools come by themselves', () => {
 
   test('none where all parks are built', () => {
     const full = told(position, 'c1 1.3');
-    expect([full.text, full.isDone, full.perform?.canPerform, full.hint?.id]).toEqual(
-      ['1 5@1.3', true, false, 'turn-ready-idle-hint'],
-    );
+    expect([full.text, full.isDone, full.perform?.canPerform, full.hint?.id]).toEqual([
+      '1 5@1.3',
+      true,
+      false,
+      'turn-ready-idle-hint',
+    ]);
     expect(refusal(position, 'c1 1.3 p1')).toBe('4.3 parks-full');
   });
 
@@ -94,9 +97,14 @@ describe('bis', () => {
 
   test('two neighbours give a choice', () => {
     const twice = told(position, 'c1 1.5 1.2');
-    expect([twice.text, twice.isDone, twice.numbers.map(({ number, state }) => [number, state])]).toEqual(
-      ['1 12@1.5 B1.2=5', false, [[5, 'chosen'], [9, 'free']]],
-    );
+    expect([twice.text, twice.isDone, twice.numbers.map(({ number, state }) => [number, state])]).toEqual([
+      '1 12@1.5 B1.2=5',
+      false,
+      [
+        [5, 'chosen'],
+        [9, 'free'],
+      ],
+    ]);
     const named = told(position, 'c1 1.5 1.2 =9');
     expect([named.text, named.isDone]).toEqual(['1 12@1.5 B1.2=9', true]);
     expect(refusal(position, 'c1 1.5 1.2 =7')).toBe('4.6 bis-neighbour');

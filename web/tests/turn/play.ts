@@ -58,11 +58,14 @@ function claimOf(text: string): Tap {
 
 /** The draft after taps that must all be accepted. */
 export function after(position: Position, words: string, draft: Draft = emptyDraft): Draft {
-  return words.split(' ').filter(Boolean).reduce((before, word) => {
-    const tapped = tap(position, before, tapOf(word));
-    if ('objection' in tapped) throw new Error(`${word}: ${tapped.objection.rule} ${tapped.objection.message}`);
-    return tapped.draft;
-  }, draft);
+  return words
+    .split(' ')
+    .filter(Boolean)
+    .reduce((before, word) => {
+      const tapped = tap(position, before, tapOf(word));
+      if ('objection' in tapped) throw new Error(`${word}: ${tapped.objection.rule} ${tapped.objection.message}`);
+      return tapped.draft;
+    }, draft);
 }
 
 /** Why the last of these taps is refused, as `rule message`, or `accepted`. */

@@ -17,9 +17,16 @@ describe('an ordinary turn', () => {
     expect([write.stage, plots(write), write.isReady]).toEqual(['write', ['1.2=5'], false]);
     const effect = told(position, 'c1 1.2');
     expect([effect.stage, effect.isReady, effect.isDone, effect.text]).toEqual(['effect', true, false, '1 5@1.2']);
-    expect([...effect.gaps.keys()].filter((key) => key.startsWith('1.'))).toEqual(
-      ['1.0', '1.1', '1.3', '1.4', '1.5', '1.6', '1.7', '1.8'],
-    );
+    expect([...effect.gaps.keys()].filter((key) => key.startsWith('1.'))).toEqual([
+      '1.0',
+      '1.1',
+      '1.3',
+      '1.4',
+      '1.5',
+      '1.6',
+      '1.7',
+      '1.8',
+    ]);
     const ready = told(position, 'c1 1.2 |1.5');
     expect([ready.stage, ready.isDone, ready.text]).toEqual(['ready', true, '1 5@1.2 S1.5']);
     expect(ready.sheet).toEqual(sheetOf(position.rules, '1 | 3 5 7 | . . | .\n2 | 17\n3 | 17'));

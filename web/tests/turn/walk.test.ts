@@ -47,10 +47,12 @@ function foretold(position: Position, told: Guide, two: boolean): [Tap, boolean]
     state !== 'impossible',
   ]);
   const claims = told.claims.flatMap(({ plan, ways }): [Tap, boolean][] =>
-    ways.slice(0, 4).map((way) => [
-      { kind: 'claim', plan, estates: way.map(({ street, start }) => ({ street, plot: start })) },
-      true,
-    ]),
+    ways
+      .slice(0, 4)
+      .map((way) => [
+        { kind: 'claim', plan, estates: way.map(({ street, start }) => ({ street, plot: start })) },
+        true,
+      ]),
   );
   return [
     ...targets.map((tapped): [Tap, boolean] => [tapped, isLit(told, tapped)]),

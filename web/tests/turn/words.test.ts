@@ -21,7 +21,9 @@ function bundleOf(language: string): FluentBundle {
 
 /** The ids of a file with the variables of each, the edition aside. */
 function variablesOf(language: string): Record<string, string[]> {
-  const entries = textOf(language).split(/^(?=[a-z])/m).filter((text) => /^turn-/.test(text));
+  const entries = textOf(language)
+    .split(/^(?=[a-z])/m)
+    .filter((text) => /^turn-/.test(text));
   return Object.fromEntries(
     entries.map((text) => {
       const names = new Set((text.match(/\$[a-z]+/g) ?? []).filter((name) => name !== '$edition'));

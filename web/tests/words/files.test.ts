@@ -74,7 +74,10 @@ test.each(LANGUAGES)('every message can be said in %s', (language) => {
       const errors: Error[] = [];
       const pattern = bundle.getMessage(id)?.value;
       if (pattern) bundle.formatPattern(pattern, args, errors);
-      expect(errors.map(({ message }) => message), id).toEqual([]);
+      expect(
+        errors.map(({ message }) => message),
+        id,
+      ).toEqual([]);
     }
   }
 });

@@ -17,7 +17,11 @@ test('figures', async () => {
 
 test('lists', async () => {
   await speak('en', []);
-  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => formats.list(items))).toEqual(['a', 'a and b', 'a, b and c']);
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => formats.list(items))).toEqual([
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
   expect(formats.list(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   await speak('fr', []);
   expect(formats.list(['a', 'b', 'c'])).toBe('a, b et c');

@@ -26,7 +26,9 @@ function idsOf(text: string): string[] {
 }
 
 test('areas that belong together are one pack, others stay alone', () => {
-  const packs = packsIn(folder({ 'home.ftl': 'home-a = A\n', 'shell.ftl': 'shell-b = B', 'learn.ftl': 'learn-c = C\n' }));
+  const packs = packsIn(
+    folder({ 'home.ftl': 'home-a = A\n', 'shell.ftl': 'shell-b = B', 'learn.ftl': 'learn-c = C\n' }),
+  );
   expect([...packs.keys()].sort()).toEqual(['en/first', 'en/learn']);
   expect(idsOf(packs.get('en/first') ?? '')).toEqual(['home-a', 'shell-b']);
 });

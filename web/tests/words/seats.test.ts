@@ -10,7 +10,13 @@ const person = (name: string | null) => ({ kind: 'person' as const, name, bot: n
 const neighbour = { kind: 'bot' as const, name: null, bot: 'neighbour' };
 
 it('tells equal names apart and names those who left', () => {
-  const seats = [person('Ann'), person('Ann'), neighbour, person(null), { kind: 'open' as const, name: null, bot: null }];
+  const seats = [
+    person('Ann'),
+    person('Ann'),
+    neighbour,
+    person(null),
+    { kind: 'open' as const, name: null, bot: null },
+  ];
   expect(namesOfSeats(seats)).toEqual(['Ann 1', 'Ann 2', 'Neighbour', 'Player 4', 'Free seat']);
 });
 

@@ -60,7 +60,16 @@ const NAMED: Readonly<Record<string, readonly (number | string)[]>> = {
   offered: EFFECTS,
   effects: ['surveyor, pool, bis'],
   thing: ['pool', 'bis', 'bis in one street', 'temps', 'agent boxes', 'full agent columns', 'streets with all parks'],
-  what: ['a fence', 'a pool', 'a used house', 'a park', 'the agent boxes', 'the temps', 'the refusals', 'the roundabouts'],
+  what: [
+    'a fence',
+    'a pool',
+    'a used house',
+    'a park',
+    'the agent boxes',
+    'the temps',
+    'the refusals',
+    'the roundabouts',
+  ],
   sizes: ['1, 1, 6', 6],
   named: ['2, 3'],
   picks: ['1, 2, 3'],
@@ -102,14 +111,19 @@ describe('what the server refuses', () => {
   test('is told in the reader’s language', async () => {
     await say('fr');
     const over = { id: 'tables-many', message: 'You host 8 …', rule: null, args: { most: 8 } };
-    expect(explain(over)).toBe('Vous tenez déjà 8 tables ouvertes ; fermez-en une d\'abord.');
+    expect(explain(over)).toBe("Vous tenez déjà 8 tables ouvertes ; fermez-en une d'abord.");
     const bot = { id: 'bot-unknown', message: '', args: { bot: 'x', bots: 'newcomer or neighbour' } };
-    expect(explain(bot)).toBe('Il n\'y a pas de robot nommé x ; choisissez Nouvelle venue ou Voisin.');
+    expect(explain(bot)).toBe("Il n'y a pas de robot nommé x ; choisissez Nouvelle venue ou Voisin.");
   });
 
   test('goes through the rules where a rule is broken', async () => {
     await say('it');
-    const taken = { id: 'plot-taken', message: 'Street 1 plot 2 is not empty.', rule: '3.3', args: { street: 1, plot: 2 } };
+    const taken = {
+      id: 'plot-taken',
+      message: 'Street 1 plot 2 is not empty.',
+      rule: '3.3',
+      args: { street: 1, plot: 2 },
+    };
     expect(isObjection('plot-taken')).toBe(true);
     expect(explain(taken)).toBe('Il lotto 2 della strada 1 non è vuoto.');
   });
@@ -124,7 +138,17 @@ describe.each(LANGUAGES)('typed turns in %s', (language) => {
   beforeEach(() => say(language));
 
   test('are explained where they cannot be read', () => {
-    const slips = ['', '7@2.5', '1 7@2.5 7@2.6', '1 x 7@2.5', '1+1 x', '1 7@0.5', '1 7@2.5 S1.3|7', '1 7@2.5 #1 #1', '1 q'];
+    const slips = [
+      '',
+      '7@2.5',
+      '1 7@2.5 7@2.6',
+      '1 x 7@2.5',
+      '1+1 x',
+      '1 7@0.5',
+      '1 7@2.5 S1.3|7',
+      '1 7@2.5 #1 #1',
+      '1 q',
+    ];
     for (const text of slips) {
       const told = explainNotation(slip(text));
       expect(told).toMatch(/[.!]$/);

@@ -49,6 +49,9 @@ function partsLine(rules: Ruleset, score: Score, say: Say): string {
 
 /** A name for a file, in letters that every system takes. */
 export function fileName(deal: string, total: number, ending: string): string {
-  const code = deal.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 19);
+  const code = deal
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 19);
   return ['picket-fence', code, `${total}`].filter(Boolean).join('-') + `.${ending}`;
 }
