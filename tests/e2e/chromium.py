@@ -7,8 +7,10 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+SECONDS = 60
+"""The longest wait for anything on a page: generous, since a busy machine is no failure."""
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 MISSING = "no Chromium was found: install it (on Debian: apt install chromium), or name it in PICKETFENCE_CHROMIUM"
 
@@ -27,6 +29,7 @@ def chromium() -> Iterator[Browser]:
         raise FileNotFoundError(MISSING)
     # Chromium refuses its sandbox to root; containers have little shared memory.
     flags = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    expect.set_options(timeout=SECONDS * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=flags)
         try:

@@ -10,12 +10,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 from tests.cli.serving import serving
-from tests.e2e.chromium import MISSING, chromium, find_chromium
+from tests.e2e.chromium import MISSING, SECONDS, chromium, find_chromium
 from tests.e2e.gallery import Town
 from tests.e2e.people import Person, person
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-SECONDS = 30
 
 NewPage = Callable[..., Page]
 NewPerson = Callable[[str], Person]

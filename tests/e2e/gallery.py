@@ -13,7 +13,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from picketfence.client import SeatAtTable
-from tests.e2e.people import person, play_on
+from tests.e2e.people import hand_in, person, play_on
 from tests.e2e.tapping import Finger, best_plot
 
 DEAL = "A3ED-3TN7"
@@ -69,7 +69,7 @@ class Town:
         seat = self.ada.table("first", "me", "open", deal=DEAL, start=False)
         self.ben.client.join(seat.table)
         seat.start()
-        play_on(seat, rounds=1)
+        hand_in(seat)
         return seat.table
 
     @cached_property
@@ -182,6 +182,8 @@ def rest_on_street(page: Page) -> None:
 
 DIALOG = "dialog[open]"
 ON_TABLE = "[data-round]"
+CARDS = "[data-card]:enabled"
+HAND = "[data-number-card]:enabled"
 MENU = taps("[data-menu]", DIALOG)
 
 SCENES = (
@@ -192,23 +194,23 @@ SCENES = (
     Scene("tables", lambda town: f"/tables?{town.bens.table}", "main a[href^='/']"),
     Scene("join", lambda town: f"/c/{town.bens.code}", "main form input"),
     Scene("lobby", at_table("lobby"), ".seats"),
-    Scene("table-pick", at_table("playing"), "[data-card]"),
-    Scene("table-write", at_table("playing"), "[data-card]", (pick,)),
-    Scene("table-effect", at_table("playing"), "[data-card]", (write,)),
-    Scene("table-ready", at_table("playing"), "[data-card]", (write_anywhere,)),
-    Scene("table-why", at_table("playing"), "[data-card]", (pick, tap_wrong)),
-    Scene("table-menu", at_table("playing"), "[data-card]", (MENU,)),
-    Scene("table-plan", at_table("playing"), "[data-card]", (taps("[data-plan]", DIALOG),)),
-    Scene("table-chart", at_table("playing"), "[data-card]", (taps("[data-chart]", DIALOG),)),
-    Scene("table-seat", at_table("playing"), "[data-card]", (taps("[data-seat='1']", DIALOG),)),
-    Scene("table-street", at_table("playing"), "[data-card]", (pick, rest_on_street)),
-    Scene("table-list", at_table("playing"), "[data-card]", (pick, MENU, taps("[data-list]", ".lists"))),
-    Scene("table-typed", at_table("playing"), "[data-card]", (MENU, taps("[data-type]", ".typed"))),
+    Scene("table-pick", at_table("playing"), CARDS),
+    Scene("table-write", at_table("playing"), CARDS, (pick,)),
+    Scene("table-effect", at_table("playing"), CARDS, (write,)),
+    Scene("table-ready", at_table("playing"), CARDS, (write_anywhere,)),
+    Scene("table-why", at_table("playing"), CARDS, (pick, tap_wrong)),
+    Scene("table-menu", at_table("playing"), CARDS, (MENU,)),
+    Scene("table-plan", at_table("playing"), CARDS, (taps("[data-plan]", DIALOG),)),
+    Scene("table-chart", at_table("playing"), CARDS, (taps("[data-chart]", DIALOG),)),
+    Scene("table-seat", at_table("playing"), CARDS, (taps("[data-seat='1']", DIALOG),)),
+    Scene("table-street", at_table("playing"), CARDS, (pick, rest_on_street)),
+    Scene("table-list", at_table("playing"), CARDS, (pick, MENU, taps("[data-list]", ".lists"))),
+    Scene("table-typed", at_table("playing"), CARDS, (MENU, taps("[data-type]", ".typed"))),
     Scene("table-in", at_table("waits"), "[data-take-back]"),
-    Scene("table-solo", at_table("solo"), "[data-number-card]"),
-    Scene("table-expert", at_table("expert"), "[data-number-card]", (pick,)),
-    Scene("table-aaa", at_table("aaa"), "[data-number-card]", (pick,)),
-    Scene("table-aaa-score", at_table("aaa"), "[data-number-card]", (taps("[data-rival]", DIALOG),)),
+    Scene("table-solo", at_table("solo"), HAND),
+    Scene("table-expert", at_table("expert"), HAND, (pick,)),
+    Scene("table-aaa", at_table("aaa"), HAND, (pick,)),
+    Scene("table-aaa-score", at_table("aaa"), HAND, (taps("[data-rival]", DIALOG),)),
     Scene("table-watched", at_table("bens_game"), ON_TABLE),
     Scene("curtain", at_table("shared"), "[data-curtain]"),
     Scene("result", at_table("over"), "[data-result]"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import StorageState
 
 COOKIE = "picketfence"
-SECONDS = 20
+SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,11 @@ def get(site: str, path: str) -> dict[str, object]:
 
 
 def play_on(*seats: SeatAtTable, rounds: int | None = None) -> None:
-    """A bot plays the next rounds for these seats of a table; without a number, to the end."""
+    """Let a bot play the next rounds for these seats of a table, or all rounds if no number is given.
+
+    Returns when each seat has a turn to make again, or the game is over: bots at the table may still be thinking when
+    the last turn is handed in, and a page that is opened meanwhile shows a round in which there is nothing to tap.
+    """
     thinker = bot("newcomer")
     plays = [seat.rounds() for seat in seats]
     for _ in count() if rounds is None else range(rounds):
@@ -81,3 +85,10 @@ def play_on(*seats: SeatAtTable, rounds: int | None = None) -> None:
             if view is None:
                 return
             seat.play(thinker.choose(view))
+    for play in plays:
+        next(play, None)
+
+
+def hand_in(seat: SeatAtTable) -> None:
+    """Let a bot hand in one turn for a seat, in a round that stays open for others."""
+    seat.play(bot("newcomer").choose(seat.view))

@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.cli.serving import serving
-from tests.e2e.chromium import MISSING, chromium, find_chromium
+from tests.e2e.chromium import MISSING, SECONDS, chromium, find_chromium
 from tests.e2e.examining import dress
 from tests.e2e.gallery import SCENES, Scene, Town
 
@@ -22,7 +22,6 @@ SIZES = {360: 740, 768: 1024, 1440: 900}
 THEMES = ("light", "dark")
 AS_SEEN = ("table-", "curtain", "lesson")
 """Boards fit the window; of other pages all is shown, however long."""
-SECONDS = 30
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 1rem; background: #e8e4dc; color: #222 }
 section { display: flex; gap: 1rem; align-items: flex-start; overflow-x: auto; padding-bottom: 1rem }

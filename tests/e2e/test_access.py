@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.counts import COUNTS
-from tests.e2e.conftest import PHONE, SECONDS
+from tests.e2e.chromium import SECONDS
+from tests.e2e.conftest import PHONE
 from tests.e2e.examining import dress, enlarge, sideways, small_targets, violations
 from tests.e2e.gallery import SCENES, Scene, Town
 

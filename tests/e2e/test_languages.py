@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.counts import COUNTS
 from tests.e2e.catalogues import LANGUAGES, is_sentence, messages, misplaced
-from tests.e2e.conftest import PHONE, SECONDS
+from tests.e2e.chromium import SECONDS
+from tests.e2e.conftest import PHONE
 from tests.e2e.gallery import SCENES, Scene, Town
 
 TEXTS = """() => {
