@@ -1,6 +1,7 @@
 """`picketfence serve` and `play` as processes of their own, on loopback, each with a database and a home of its own."""
 
 import contextlib
+import os
 import re
 import signal
 import subprocess
@@ -26,6 +27,7 @@ class Served:
             stdin=subprocess.DEVNULL,
             env=environment(**more),
             text=True,
+            start_new_session=True,
         )
         self.out: list[str] = []
         self.err: list[str] = []
@@ -50,10 +52,19 @@ class Served:
     def stop(self, sign: int = signal.SIGTERM) -> int:
         """Sends a signal and waits for the end."""
         self.process.send_signal(sign)
+        return self.wait()
+
+    def wait(self) -> int:
+        """The exit code, once everything that was printed is gathered."""
         code = self.process.wait(SECONDS)
         for reader in self._readers:
             reader.join(SECONDS)
         return code
+
+    def interrupt(self) -> int:
+        """Sends Ctrl-C as a terminal does, to every process of the command, and waits for the end."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.wait()
 
     def close(self) -> None:
         if self.process.poll() is None:

@@ -2,6 +2,7 @@
 
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,24 @@ def test_main_can_be_called_from_python(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.startswith("deal        AAAA-AAAA\n")
     assert main(["deal", "AAAA-AAAB"]) == 2
     assert capsys.readouterr().err.startswith("picketfence: deal code")
+
+
+INTERRUPTED_IMPORT = """
+import sys
+from picketfence.__main__ import main
+
+class CtrlC:
+    def find_spec(self, name, path=None, target=None):
+        if name == "picketfence.cli.play":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, CtrlC())
+sys.exit(main())
+"""
+
+
+def test_ctrl_c_while_the_command_is_imported_ends_it_without_a_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_IMPORT], capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -64,6 +64,26 @@ def test_alone_it_serves_from_the_data_folder_and_a_second_one_finds_it(
         assert "Traceback" not in "".join(first.err)
 
 
+SLOW_WORKER = """
+import pathlib, sys, time
+if "--multiprocessing-fork" in sys.orig_argv:
+    pathlib.Path({begun!r}).write_text("begun")
+    while True:
+        time.sleep(0.01)
+"""
+"""A worker's interpreter that never gets beyond its start: Ctrl-C comes before the worker can look after it."""
+
+
+def test_ctrl_c_while_the_bots_worker_starts_ends_it_without_a_traceback(tmp_path: Path) -> None:
+    begun = tmp_path / "begun.txt"
+    (tmp_path / "sitecustomize.py").write_text(SLOW_WORKER.format(begun=str(begun)), "utf-8")
+    usual = (*HERE, "--port", "0", "--database", tmp_path / "games.db")
+    with serving("play", "--no-browser", *usual, PYTHONPATH=str(tmp_path)) as served:
+        wait_for(begun)
+        assert served.interrupt() == 130
+        assert "".join(served.err).strip() == ""
+
+
 def test_a_taken_port_means_the_next_one_and_a_wrong_note_means_nothing(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     note = tmp_path / "games.db.running.json"

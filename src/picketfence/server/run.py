@@ -24,6 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.supervisors import multiprocess
 
 from picketfence.rules.errors import PicketFenceError
+from picketfence.server.interrupts import interrupts_blocked
 from picketfence.server.observing import configure_logs
 from picketfence.server.running import PAUSE, Running, default_database, drop_note, is_ready, note_beside, write_note
 from picketfence.server.settings import SettingError, Settings
@@ -282,7 +283,11 @@ def _leaving_on_term() -> Iterator[None]:
 
 
 class Worker(multiprocess.Process):
-    """One of several processes, with our server in it."""
+    """One of several processes, with our server in it. The supervisor stops it; Ctrl-C does not reach it."""
+
+    def start(self) -> None:
+        with interrupts_blocked():
+            super().start()
 
     @property
     def server(self) -> uvicorn.Server:

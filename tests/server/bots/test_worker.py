@@ -13,7 +13,7 @@ import pytest
 
 import dev
 from picketfence.server.bots.worker import Reply, decoded, encoded
-from tests.server.bots.working import is_alive, until
+from tests.server.bots.working import PATIENCE, is_alive, until
 
 SERVER = """
 import asyncio, sys
@@ -32,12 +32,46 @@ async def main():
 asyncio.run(main())
 """
 
+INTERRUPTED = """
+import asyncio, signal
+from picketfence.server.bots.pool import BotWorkers
+from tests.server.bots.working import until
+
+async def main():
+    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, lambda: None)
+    workers = BotWorkers()
+    await workers.start()
+    await until(lambda: workers.pids)
+    print(*workers.pids, flush=True)
+    await workers.ready()
+    print(*workers.pids, flush=True)
+    await workers.stop()
+
+asyncio.run(main())
+"""
+
 
 def python(code: str, *arguments: str) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(dev.ROOT), str(dev.ROOT / "src")))}
     return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments], env=environment, stdout=subprocess.PIPE, text=True, cwd=dev.ROOT
+        [sys.executable, "-c", code, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=dev.ROOT,
+        start_new_session=True,
     )
+
+
+def test_a_worker_that_starts_is_not_interrupted_by_ctrl_c() -> None:
+    with python(INTERRUPTED) as server:
+        assert server.stdout is not None
+        started = server.stdout.readline()
+        os.killpg(server.pid, signal.SIGINT)  # as a terminal does: to the server and to its worker
+        ready, errors = server.communicate(timeout=PATIENCE)
+    assert errors == ""
+    assert ready == started, "the same worker, not one that replaced it"
 
 
 @pytest.mark.parametrize(("bot", "budget"), [("", 120), ("hangs", 120), ("grips", 2)], ids=["idle", "hangs", "grips"])

@@ -17,6 +17,7 @@ from functools import partial
 from picketfence.rules.view import View
 from picketfence.server.bots.faults import Fault, FaultKind
 from picketfence.server.bots.worker import LONGEST, Reply, decoded, serve
+from picketfence.server.interrupts import interrupts_blocked
 
 PARTING = 5.0
 """Seconds after which a killed process counts as gone, even if something keeps its pipe open."""
@@ -112,7 +113,7 @@ class WorkerProcess:
     def _live(self) -> None:
         """In the thread: from start to end."""
         try:
-            with self._theirs:
+            with self._theirs, interrupts_blocked():
                 self._process.start()
         except OSError as error:
             self._why_not_started = f"a worker could not be started: {error}"
