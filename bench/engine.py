@@ -8,15 +8,15 @@ from itertools import islice
 
 from bench.clock import cpu_microseconds, quantile, table, with_progress
 from picketfence.rules import Ruleset, all_rulesets, close_round, legal_turns, new_game, position, ruleset, submit
-from picketfence.rules.choices import choices_of
 from picketfence.rules.codes import short_seed
 from picketfence.rules.game import State
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
-from picketfence.rules.position import Position, after_turn
+from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.referee import answer
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.scoring import score_card
+from picketfence.rules.turn_choices import choices_of
 from tests.lively import lively_states, lively_turn
 
 BARS = {"turns": 20_000, "games": 60, "check": 300, "choices": 1000, "referee": 5000}

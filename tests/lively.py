@@ -4,11 +4,11 @@ import random
 from collections.abc import Iterator
 
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
-from picketfence.rules.choices import claims_of
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.position import Lot, Position, lots, roundabout_places, with_roundabout
+from picketfence.rules.positions import Option, Position, options_of, roundabout_places, with_roundabout
 from picketfence.rules.sheet import HIGHEST, Place, Sheet, places
 from picketfence.rules.turn import Act, Write
+from picketfence.rules.turn_choices import claims_of
 
 MOST_SEED = 10**9
 
@@ -25,27 +25,31 @@ def lively_turn(rng: random.Random, place: Position) -> Turn:
 
 def _draft(rng: random.Random, place: Position, roundabout: Place | None) -> Turn | None:
     base = with_roundabout(place.sheet, roundabout)
-    options = [(lot, spot) for lot in lots(place) for spot in places(base, lot.number)]
+    options = [(option, spot) for option in options_of(place) for spot in places(base, option.number)]
     if not options:
         return None
     best = sorted(options, key=lambda option: _distance(base, *option) + rng.random())[: 1 + len(options) // 8]
-    lot, spot = rng.choice(best)
-    write = Write(spot, lot.number)
-    acts = _acts(place, base, lot, write)
-    return Turn(lot.pick, write, rng.choice(acts) if acts else None, roundabout) if _works(place, lot, acts) else None
+    option, spot = rng.choice(best)
+    write = Write(spot, option.number)
+    acts = _acts(place, base, option, write)
+    return (
+        Turn(option.pick, write, rng.choice(acts) if acts else None, roundabout)
+        if _works(place, option, acts)
+        else None
+    )
 
 
-def _works(place: Position, lot: Lot, acts: tuple[Act, ...]) -> bool:
+def _works(place: Position, option: Option, acts: tuple[Act, ...]) -> bool:
     """Without an act to perform only the printed number may stand."""
-    return bool(acts) or lot.number == place.offer[lot.pick[0]].number
+    return bool(acts) or option.number == place.offer[option.pick[0]].number
 
 
-def _acts(place: Position, base: Sheet, lot: Lot, write: Write) -> tuple[Act, ...]:
-    return () if lot.effect is None else place.rules.effects[lot.effect].lister(base)(write)
+def _acts(place: Position, base: Sheet, option: Option, write: Write) -> tuple[Act, ...]:
+    return () if option.effect is None else place.rules.effects[option.effect].lister(base)(write)
 
 
-def _distance(sheet: Sheet, lot: Lot, spot: Place) -> float:
-    return abs(lot.number / HIGHEST - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
+def _distance(sheet: Sheet, option: Option, spot: Place) -> float:
+    return abs(option.number / HIGHEST - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
 
 
 def _forced(rng: random.Random, place: Position) -> Turn:

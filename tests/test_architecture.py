@@ -12,7 +12,7 @@ import dev
 SOURCE = dev.ROOT / "src" / "picketfence"
 RULES = SOURCE / "rules"
 # The one module that may ask: it composes a ruleset from an edition and variants.
-COMPOSES = RULES / "ruleset.py"
+COMPOSES = RULES / "rulesets.py"
 NAMES = {"first", "second", "solo", "expert", "practice", "standard"}
 PREDICATES = {f"is_{name}" for name in NAMES - {"first", "second"}} | {
     "is_first_edition",

@@ -22,7 +22,7 @@ from picketfence.rules.conditions import AtLeast  # noqa: E402
 from picketfence.rules.effects import Bis, Surveyor  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
 from picketfence.rules.plans import GOALS  # noqa: E402
-from picketfence.rules.ruleset import VERSION  # noqa: E402
+from picketfence.rules.rulesets import VERSION  # noqa: E402
 from picketfence.rules.scoring import Majority, Scale  # noqa: E402
 from picketfence.rules.tables import EDITIONS, ManagerRow, PlanRow, Provenance, Tables, load  # noqa: E402
 from picketfence.server.messages import SENTENCES  # noqa: E402

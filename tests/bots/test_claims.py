@@ -13,7 +13,7 @@ from picketfence.bots.progress import share_of
 from picketfence.rules import Place, Ruleset, Sheet, ruleset
 from picketfence.rules.conditions import Estates
 from picketfence.rules.plans import Plan, claim_sets, claims_objection, condition_from, note_claims, ways_to_claim
-from picketfence.rules.tables import Condition as Row
+from picketfence.rules.tables import ConditionRow as Row
 from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS
 

@@ -14,7 +14,7 @@ from picketfence.bots import BOTS, Bot, Neighbour, Newcomer
 from picketfence.rules import Ruleset, Seed, State, Turn, all_rulesets, new_game, ruleset, short_seed, view
 from picketfence.rules.deal import Deal, Stream
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from tests.bots.playing import handed_in
@@ -23,7 +23,7 @@ from tests.lively import lively_states
 from tests.rules.resampling import resampled
 
 ALL = pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
-HIDDEN = (State, Deal, Stream, Seed, Stacks, SoloStack, Draft, AaaTable)
+HIDDEN = (State, Deal, Stream, Seed, Stacks, SoloStack, DraftTable, AaaTable)
 ROUNDS = (1, 6, 14)
 
 

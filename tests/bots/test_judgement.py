@@ -9,11 +9,11 @@ import pytest
 from picketfence.bots import Neighbour
 from picketfence.bots.neighbour import TUNED
 from picketfence.bots.newcomer import misfit
-from picketfence.bots.outlook import MOST_ROUNDS, Outlook, outlook, rounds_left
+from picketfence.bots.outlook import MAX_ROUNDS, Outlook, outlook, rounds_left
 from picketfence.bots.passing import passing_cost
 from picketfence.bots.room import Run, deck_of, runs
 from picketfence.rules import Card, Effect, Place, Ruleset, View, all_rulesets, new_game, ruleset, short_seed, view
-from picketfence.rules.position import after_turn, passed_card
+from picketfence.rules.positions import after_turn, passed_card
 from picketfence.rules.turn import Turn
 from tests.bots.playing import game_of
 from tests.counts import COUNTS
@@ -62,7 +62,7 @@ def test_neighbour_finds_the_best_turn_without_listing_all(rules: str) -> None:
 def test_R9_4_solo_ends_after_27_rounds() -> None:
     for state in lively_states(ruleset("first+solo"), 0):
         assert rounds_left(view(state, 0)) == 27 - state.round
-    assert rounds_left(start_of("first+practice")) == MOST_ROUNDS
+    assert rounds_left(start_of("first+practice")) == MAX_ROUNDS
 
 
 def test_a_sheet_that_ends_the_game_has_points_alone() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from picketfence.rules import Ruleset, Turn
-from picketfence.rules.notation import Record, print_record, record_of
+from picketfence.rules.notation import Record, format_record, record_of
 from tests.lively import lively_states
 
 
@@ -15,5 +15,5 @@ def lively_record(rules: Ruleset, number: int, *, names: tuple[str, ...] = (), r
 
 
 def write_record(path: Path, record: Record) -> Path:
-    path.write_text(print_record(record), "utf-8")
+    path.write_text(format_record(record), "utf-8")
     return path

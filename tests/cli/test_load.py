@@ -24,9 +24,9 @@ from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.load.statistics import Measured, quantile
 from picketfence.cli.load.tables import Sitting, Wish, together
 from picketfence.rules import all_rulesets, close_round, new_game, position, submit
-from picketfence.rules.choices import choices_of
 from picketfence.rules.codes import short_seed
 from picketfence.rules.notation import parse_turn
+from picketfence.rules.turn_choices import choices_of
 from picketfence.server.showing import words
 from tests.cli.running import COMMAND, SECONDS, environment, picketfence
 

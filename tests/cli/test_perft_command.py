@@ -6,7 +6,7 @@ import pytest
 
 from picketfence.cli import main
 from picketfence.rules import legal_turns, new_game, parse_code, ruleset
-from picketfence.rules.perft import Case, parse_cases, print_cases, recounted, tree, walk
+from picketfence.rules.perft import Case, format_cases, parse_cases, recounted, tree, walk
 from tests.cli.running import expect_refusal, picketfence
 from tests.cli.terminals import Terminal
 
@@ -20,7 +20,7 @@ def file(tmp_path: Path) -> Path:
     cases = [Case(ruleset(name), SEED, ruleset(name).seats.start, 3) for name in ("first+expert", "second+practice")]
     cases = [recounted(case, walk(case.ruleset, case.seed, case.seats, case.rounds)) for case in cases]
     path = tmp_path / "counts.txt"
-    path.write_text(print_cases(cases, "counts for a test"), "utf-8")
+    path.write_text(format_cases(cases, "counts for a test"), "utf-8")
     return path
 
 
@@ -46,7 +46,7 @@ def test_wrong_counts_differ_and_the_rounds_are_named(file: Path, capsys: pytest
     (one, two), *rest = expert.counts
     wrong = Case(expert.ruleset, SEED, 2, 3, ((one, two + 1), *rest))
     longer = Case(practice.ruleset, SEED, 1, 4, practice.counts, ((1, 5),))
-    file.write_text(print_cases([wrong, longer]), "utf-8")
+    file.write_text(format_cases([wrong, longer]), "utf-8")
     assert main(["perft", str(file)]) == 1
     text = capsys.readouterr().out
     assert text.count("  DIFFERS\n") == 2
@@ -58,7 +58,7 @@ def test_wrong_counts_differ_and_the_rounds_are_named(file: Path, capsys: pytest
 def test_update_writes_the_counts_and_keeps_the_comment(file: Path) -> None:
     right = file.read_text("utf-8")
     emptied = [Case(case.ruleset, case.seed, case.seats, case.rounds) for case in parse_cases(right, "counts")]
-    file.write_text(print_cases(emptied, "counts for a test"), "utf-8")
+    file.write_text(format_cases(emptied, "counts for a test"), "utf-8")
     done = picketfence("perft", "--update", file)
     assert done.returncode == 0
     assert "2 cases" in done.stdout

@@ -8,7 +8,7 @@ import pytest
 
 from picketfence.cli.files import read_record
 from picketfence.rules import Ruleset, all_rulesets, legal_turns, new_game, parse_code, ruleset
-from picketfence.rules.notation import last_state, print_turn, verify
+from picketfence.rules.notation import format_turn, last_state, verify
 from tests.cli.running import expect_refusal, picketfence
 
 CODE = "AAAA-AAAA"
@@ -50,7 +50,7 @@ def test_no_stream_of_answers_breaks_the_game(number: int, tmp_path: Path) -> No
 
 def test_a_typed_turn_is_taken_and_shown() -> None:
     state = new_game(ruleset("first+practice"), parse_code(CODE), 1)
-    turn = print_turn(list(legal_turns(state, 0))[70])
+    turn = format_turn(list(legal_turns(state, 0))[70])
     done = picketfence(*PRACTICE, stdin=f"{turn}\n1\n")
     assert f"Your turn in notation: {turn}" in done.stdout
     assert f"[{turn}]" in done.stdout
@@ -96,7 +96,7 @@ def test_one_person_alone_goes_back_to_earlier_rounds_and_it_is_told(tmp_path: P
     done = picketfence(*PRACTICE, "--record", path, stdin=back + FIRST_ANSWERS)
     assert "Rounds of this game were taken back" in done.stdout
     record = read_record(path)
-    assert print_turn(record.rounds[0][0]) == "1 3@2.1 P"
+    assert format_turn(record.rounds[0][0]) == "1 3@2.1 P"
     assert "; rounds of this game were taken back and played again" in path.read_text("utf-8").splitlines()
     verify(record)
     plain = picketfence(*PRACTICE, stdin=FIRST_ANSWERS)
@@ -142,7 +142,7 @@ def test_a_resumed_game_can_be_taken_back_to_its_first_round(tmp_path: Path) -> 
     picketfence(*PRACTICE, "--record", path, stdin="1 3@1.1\n1\n")
     done = picketfence("play", "--resume", path, stdin="u\nu\n2 13@1.10\n1\n")
     assert "Your turn in notation: 1 3@1.1" in done.stdout
-    assert [print_turn(turns[0]) for turns in read_record(path).rounds] == ["2 13@1.10"]
+    assert [format_turn(turns[0]) for turns in read_record(path).rounds] == ["2 13@1.10"]
 
 
 def test_bots_play_among_themselves(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
     rounds = picketfence(*PRACTICE, "--record", tmp_path / "a.txt", stdin=FIRST_ANSWERS).stdout.count("Hand this")
     answers = picketfence(*PRACTICE, stdin=FIRST_ANSWERS, cwd=tmp_path)
     assert "The record is in 1\n" in answers.stdout
-    turns = [print_turn(turns[0]) for turns in read_record(tmp_path / "1").rounds]
+    turns = [format_turn(turns[0]) for turns in read_record(tmp_path / "1").rounds]
     assert len(turns) == rounds
     typed = "".join(f"{turn}\n\n" for turn in turns)
     done = picketfence(*PRACTICE, stdin=typed + "taken.txt\n/no/such/folder/x\nmine.txt\n", cwd=tmp_path)

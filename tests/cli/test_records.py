@@ -7,7 +7,7 @@ import pytest
 
 from picketfence.cli import main
 from picketfence.rules import Ruleset, all_rulesets, final_standings, rival_score, ruleset, score
-from picketfence.rules.notation import last_state, print_record
+from picketfence.rules.notation import format_record, last_state
 from tests.cli.games import lively_record, write_record
 from tests.cli.running import expect_refusal, picketfence
 
@@ -78,7 +78,7 @@ def test_score_shows_the_parts_side_by_side(game: Path) -> None:
 
 def test_a_game_of_many_seats_is_scored_in_several_tables(tmp_path: Path) -> None:
     record = lively_record(ruleset("second"), 1)
-    many = print_record(record).replace("seats: 2", "seats: 12")
+    many = format_record(record).replace("seats: 2", "seats: 12")
     lines = [
         " / ".join([line.partition(" / ")[0], *[line.partition(" / ")[2]] * 11]) if " / " in line else line
         for line in many.splitlines()

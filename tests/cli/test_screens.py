@@ -12,7 +12,7 @@ from picketfence.cli.scores import result_lines
 from picketfence.cli.terminal import Screen
 from picketfence.cli.views import unseen_lines
 from picketfence.rules import Ruleset, State, all_rulesets, position, view
-from picketfence.rules.notation import parse_turn, print_turn
+from picketfence.rules.notation import format_turn, parse_turn
 from tests.lively import lively_states
 
 NAMES = ("Wilhelmina", "Bartholomew")
@@ -50,4 +50,4 @@ def test_every_text_fits_80_columns_and_a_low_screen(lines: list[str]) -> None:
 
 def test_the_examples_of_the_notation_help_can_be_read() -> None:
     example = NOTATION[-1].rpartition("Example:")[2].strip()
-    assert print_turn(parse_turn(example)) == example
+    assert format_turn(parse_turn(example)) == example

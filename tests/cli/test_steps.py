@@ -11,7 +11,7 @@ from picketfence.rules.game import plans_now
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_sheet
-from picketfence.rules.position import Position, after_turn, outcome
+from picketfence.rules.positions import Position, after_turn, outcome
 from tests.counts import COUNTS
 from tests.lively import lively_positions
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.cli.files import read_record
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from tests.cli.running import picketfence
 from tests.cli.terminals import Terminal
 
@@ -55,7 +55,7 @@ def test_a_turn_handed_in_can_be_taken_back_until_the_round_closes(tmp_path: Pat
     done = picketfence(*TWO, "--record", path, stdin="\n".join(steps) + "\n")
     assert done.returncode == 0
     (turns,) = read_record(path).rounds
-    assert [print_turn(turn) for turn in turns] == [ANN_S_TURNS[2], "2 13@3.12"]
+    assert [format_turn(turn) for turn in turns] == [ANN_S_TURNS[2], "2 13@3.12"]
 
 
 def test_several_people_cannot_go_back_to_a_closed_round() -> None:

@@ -126,10 +126,10 @@ def test_a_turn_can_be_taken_back(ann: Client, url: str) -> None:
 
 
 def first_turn(view: View) -> str:
-    from picketfence.rules.notation import print_turn
+    from picketfence.rules.notation import format_turn
 
     turns = list(islice(view.legal_turns(), 50))
-    return print_turn(random.Random(1).choice(turns))
+    return format_turn(random.Random(1).choice(turns))
 
 
 @pytest.mark.parametrize("table", ["nowhere", "ABCDEF"])

@@ -9,7 +9,7 @@ import pytest
 from picketfence.client.errors import AnswerUnreadable
 from picketfence.client.reading import read_view
 from picketfence.rules import Ruleset, State, all_rulesets, position, submit, view
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server.showing.tables import whole
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live import LiveTable
@@ -26,7 +26,7 @@ def shown(state: State, seat: int | None) -> str:
     """A table's JSON as the server sends it."""
     event = TableCreated(state.ruleset.stored_id, ("holder 1",) * state.seats, None, False, None, 1)
     begun = replace(created("t", event, 0), game=state, round=state.round, seats=(Seat(1),) * state.seats)
-    pending = tuple(None if turn is None else print_turn(turn) for turn in state.turns)
+    pending = tuple(None if turn is None else format_turn(turn) for turn in state.turns)
     table = (
         replace(begun, status=Status.OVER, pending=())
         if state.is_over

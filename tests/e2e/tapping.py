@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 PLOTS_IN_SHORTEST = 9
 """The first street has one more, the second two, the third three."""
 HIGHEST = 16
-MOST_ROUNDS = 60
+MAX_ROUNDS = 60
 LOOK = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((found) => found.closest('dialog') === null);
   const cards = (kind) => all(`[data-${kind}]:not(:disabled)`).filter((card) => !card.classList.contains('impossible'))
@@ -154,7 +154,7 @@ def play_out(finger: Finger) -> list[Played]:
     """Turn after turn until the result is there."""
     finger.page.locator("[data-round]").wait_for()
     played: list[Played] = []
-    while len(played) < MOST_ROUNDS and finger.look()["round"]:
+    while len(played) < MAX_ROUNDS and finger.look()["round"]:
         played.append(finger.turn())
         wait_past(finger.page, played[-1].round)
     expect(finger.page.locator("[data-result]")).to_be_visible()

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from picketfence.rules import Ruleset, all_rulesets, close_round, new_game, position, ruleset, short_seed, submit
-from picketfence.rules.notation import Record, parse_record, print_record
+from picketfence.rules.notation import Record, format_record, parse_record
 from picketfence.rules.sheet import mask_of
 from tests.golden.seeker import seek
 from tests.golden.shown import shown, wanted
@@ -44,7 +44,7 @@ def save(record: Record, number: int) -> None:
     name = record.ruleset.id.replace("+", "-").replace(":", "")
     path = GAMES / f"{number:02}-{name}.txt"
     told = "".join(f"; {line}\n" for line in story(record))
-    path.write_text(print_record(record) + told, encoding="utf-8")
+    path.write_text(format_record(record) + told, encoding="utf-8")
 
 
 def tell(*words: object) -> None:

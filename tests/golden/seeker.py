@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from picketfence.rules import Effect, Sheet, Street, Turn
-from picketfence.rules.choices import claims_of
 from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.position import Position, after_writing, lots, roundabout_places, with_roundabout
+from picketfence.rules.positions import Position, after_writing, options_of, roundabout_places, with_roundabout
 from picketfence.rules.sheet import EMPTY, Place, bounds, places, plots_in
 from picketfence.rules.turn import Act, Write
+from picketfence.rules.turn_choices import claims_of
 
 DECK = {1: 3, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 8, 10: 7, 11: 6, 12: 5, 13: 4, 14: 3, 15: 3}
 
@@ -22,16 +22,16 @@ def seek(rng: random.Random, place: Position, target: int, *, wishes: bool, plan
     for roundabout in builds:
         base = with_roundabout(place.sheet, roundabout)
         listers = {e: rule.lister(base) for e, rule in place.rules.effects.items()}
-        for lot in lots(place):
-            for spot in places(base, lot.number):
-                write = Write(spot, lot.number)
-                acts = _acts(rng, place.plans[target].condition, lot.effect, listers, write)
-                room = _room(base.written(spot, lot.number)) if acts else 0.0
+        for option in options_of(place):
+            for spot in places(base, option.number):
+                write = Write(spot, option.number)
+                acts = _acts(rng, place.plans[target].condition, option.effect, listers, write)
+                room = _room(base.with_number(spot, option.number)) if acts else 0.0
                 for act in acts:
                     after = after_writing(place, base, write, act)
                     worth = room + _worth(place, after, target, planned) + rng.random() * 0.05
                     if worth > best_value:
-                        best, best_value = Turn(lot.pick, write, act, roundabout), worth
+                        best, best_value = Turn(option.pick, write, act, roundabout), worth
     if best is None:
         assert may_refuse(place)
         spots = roundabout_places(place)

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from picketfence.rules import State, final_standings, rival_score, score
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
-from picketfence.rules.notation import Record, digest, print_sheet, print_turn, replay
+from picketfence.rules.notation import Record, digest, format_sheet, format_turn, replay
 from picketfence.rules.turn import Turn
 
 
@@ -35,7 +35,7 @@ def _round(before: State, after: State, turns: tuple[Turn, ...]) -> Iterator[str
     yield f"round {before.round}"
     for seat, turn in enumerate(turns):
         offer = ", ".join(f"{card.number} {card.effect}" for card in before.table.offer(seat))
-        yield f"  seat {seat + 1} [{offer}]: {print_turn(turn)}"
+        yield f"  seat {seat + 1} [{offer}]: {format_turn(turn)}"
         for claim in turn.claims:
             points = after.sheets[seat].plans[claim.plan]
             yield f"    claims plan {before.plans[claim.plan].id} for {points}"
@@ -57,7 +57,7 @@ def events(before: State, after: State) -> Iterator[str]:
     elif isinstance(old, SoloStack) and isinstance(new, SoloStack):
         if new.solo_card_drawn > old.solo_card_drawn:
             yield "the solo card comes: plans score later"
-    elif isinstance(old, Draft) and isinstance(new, Draft):
+    elif isinstance(old, DraftTable) and isinstance(new, DraftTable):
         if new.shuffles > old.shuffles:
             wished = after.has_reshuffled > before.has_reshuffled
             yield "deck and discards reshuffled, as wished" if wished else "the discards become the deck"
@@ -80,7 +80,7 @@ def _ending(state: State) -> Iterator[str]:
     yield f"ended in round {state.round} by {', '.join(state.ends)}"
     for seat, sheet in enumerate(state.sheets):
         yield f"seat {seat + 1}"
-        yield from print_sheet(sheet, state.ruleset).splitlines()
+        yield from format_sheet(sheet, state.ruleset).splitlines()
         card = score(state, seat)
         yield f"{_parts(card.parts)} = {card.total}"
     rival = rival_score(state)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.rules.notation import parse_record, print_record, verify
+from picketfence.rules.notation import format_record, parse_record, verify
 from tests.golden.shown import shown, wanted
 from tests.golden.story import story
 
@@ -18,7 +18,7 @@ def test_golden_game_replays_line_by_line(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     record = parse_record("\n".join(lines))
     verify(record)
-    assert print_record(record).splitlines() == [line for line in lines if not line.startswith(";")]
+    assert format_record(record).splitlines() == [line for line in lines if not line.startswith(";")]
     told = [line.removeprefix("; ") for line in lines if line.startswith(";")]
     difference = list(difflib.unified_diff(told, story(record), "golden", "now", lineterm="", n=2))
     assert not difference, "\n".join(difference)

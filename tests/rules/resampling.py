@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from picketfence.rules import Card, Effect, State, Turn, position, short_seed
 from picketfence.rules.flows.aaa import COMPLETIONS, LOWER_PART, AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import UPPER_PART, SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Extra, Table
@@ -55,7 +55,7 @@ def _table(state: State, viewer: int | None, rng: random.Random) -> Table:
         return _solo(table, rng)
     if isinstance(table, AaaTable):
         return _aaa(table, rng)
-    assert isinstance(table, Draft)
+    assert isinstance(table, DraftTable)
     return _draft(table, viewer, rng)
 
 
@@ -110,7 +110,7 @@ def _aaa(table: AaaTable, rng: random.Random) -> AaaTable:
     )
 
 
-def _draft(table: Draft, viewer: int | None, rng: random.Random) -> Draft:
+def _draft(table: DraftTable, viewer: int | None, rng: random.Random) -> DraftTable:
     """Known are the own hand, the effects of passed cards and of the top card, the number of the card one gave."""
     hidden: dict[Slot, Card] = {
         (seat, place): card
@@ -133,7 +133,7 @@ def _draft(table: Draft, viewer: int | None, rng: random.Random) -> Draft:
     return replace(table, hands=hands, deck=(dealt[TOP], *pool) if table.deck else ())
 
 
-def _knows(table: Draft, viewer: int | None, seat: int, place: int) -> bool:
+def _knows(table: DraftTable, viewer: int | None, seat: int, place: int) -> bool:
     """Whether a viewer knows both sides of a card in a hand."""
     if viewer is None:
         return False

@@ -1,9 +1,9 @@
 """The parts of `choices`, one by one; that they add up to the legal turns is tested in test_listing.py."""
 
 from picketfence.rules import Place, claims_of
-from picketfence.rules.choices import BisChoice, RoundaboutChoice, choices_of, expand
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_turn
+from picketfence.rules.turn_choices import BisChoice, RoundaboutChoice, choices_of, expand
 from tests.rules.sections.desk import PlanSpec, at, claim, desk, refused
 
 SHEET = """
@@ -16,7 +16,7 @@ SHEET = """
 def test_lots_plots_and_targets() -> None:
     position = desk("first", SHEET, "5 surveyor, 9 agent, 12 landscaper")
     found = choices_of(position)
-    assert [(lot.pick, lot.number, lot.effect) for lot in found.lots] == [
+    assert [(option.pick, option.number, option.effect) for option in found.options] == [
         ((0, 0), 5, None),
         ((0, 0), 5, "surveyor"),
         ((1, 1), 9, None),
@@ -153,7 +153,7 @@ def test_R5_2_a_plan_of_estates_and_a_goal_needs_both() -> None:
 
 
 def test_a_place_speaks_as_people_count() -> None:
-    assert Place(2, 4).spoken == {"street": 2, "plot": 5}
+    assert Place(2, 4).one_based == {"street": 2, "plot": 5}
 
 
 def test_what_one_turn_can_meet_is_listed_with_its_claim() -> None:

@@ -33,9 +33,9 @@ from picketfence.rules import (
     submit,
     withdraw,
 )
-from picketfence.rules.choices import NO_CHOICES
 from picketfence.rules.game import Move, aaa_row
 from picketfence.rules.notation import parse_turn
+from picketfence.rules.turn_choices import NO_CHOICES
 from tests.lively import lively_states
 from tests.rules.sections.desk import is_sentence
 from tests.rules.sections.play import LAST_PLOT, NO_ROOM, close, game, idle_turn, with_offer

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Turn, all_rulesets, ruleset
-from picketfence.rules.choices import choices_of, expand
 from picketfence.rules.consistency import inconsistency
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
-from picketfence.rules.position import Position, outcome, passed_card
+from picketfence.rules.positions import Position, outcome, passed_card
 from picketfence.rules.referee.reading import read_plans, write_sheet
 from picketfence.rules.turn import Act, Claim, Write
+from picketfence.rules.turn_choices import choices_of, expand
 from tests.any_sheet import any_offer, any_plan, any_sheet
 from tests.counts import COUNTS
 from tests.lively import lively_positions

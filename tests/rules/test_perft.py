@@ -21,12 +21,12 @@ from picketfence.rules import (
 from picketfence.rules.perft import (
     EXTRAS,
     KINDS,
-    MOST_ROUNDS,
+    MAX_ROUNDS,
     Case,
     divide,
+    format_cases,
     parse_cases,
     pick_index,
-    print_cases,
     recounted,
     tally,
     tree,
@@ -63,20 +63,20 @@ def chosen(cases: tuple[Case, ...]) -> list[Case]:
 )
 def test_the_counts_are_those_of_the_data_files(case: Case) -> None:
     found = recounted(case, walk(case.ruleset, case.seed, case.seats, case.rounds))
-    assert print_cases([found]) == print_cases([case])
+    assert format_cases([found]) == format_cases([case])
 
 
 def test_every_ruleset_has_whole_games() -> None:
     cases = [case for path in FILES for case in cases_of(path)]
     assert {case.ruleset for case in cases} == set(all_rulesets())
-    assert {case.rounds for case in cases} == {MOST_ROUNDS}
+    assert {case.rounds for case in cases} == {MAX_ROUNDS}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_reading_a_data_file_and_printing_it_gives_the_same_text(path: Path) -> None:
     text = path.read_text("utf-8")
     comment = "\n".join(line[2:] for line in text.splitlines() if line.startswith("#"))
-    assert print_cases(parse_cases(text, path.name), comment) == text
+    assert format_cases(parse_cases(text, path.name), comment) == text
 
 
 def test_a_walk_takes_the_turns_that_the_hash_says() -> None:
@@ -124,7 +124,7 @@ def small(rules: Ruleset) -> Case:
 
 
 def test_a_case_is_printed_line_by_line() -> None:
-    text = print_cases(
+    text = format_cases(
         [small(ruleset("first")), Case(ruleset("first+solo"), SEED, 1, 35, (), ((1, 9),))], "About\nthis"
     )
     assert text.splitlines() == [
@@ -149,7 +149,7 @@ def test_a_case_is_printed_line_by_line() -> None:
     assert parse_cases(text, "x") == parse_cases(f"\n{text}\n\n# the end", "x")
 
 
-GOOD = print_cases([small(ruleset("first"))])
+GOOD = format_cases([small(ruleset("first"))])
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from picketfence.rules import tables as module
 from picketfence.rules.errors import TableError
-from picketfence.rules.tables import CONDITION_KEYS, Condition, condition_of, load, parse
+from picketfence.rules.tables import CONDITION_KEYS, ConditionRow, condition_of, load, parse
 
 EDITIONS = ("first", "second")
 
@@ -299,7 +299,7 @@ def test_a_file_of_another_edition(folder: Path) -> None:
         ({"ends": True, "estates": [1]}, (("ends", True), ("estates", (1,)))),
     ],
 )  # fmt: skip
-def test_a_condition_that_is_on_no_card(mapping: dict[str, object], condition: Condition) -> None:
+def test_a_condition_that_is_on_no_card(mapping: dict[str, object], condition: ConditionRow) -> None:
     assert condition_of(mapping, "plan 1") == condition
 
 

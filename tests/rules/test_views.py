@@ -30,7 +30,7 @@ from picketfence.rules import (
     view,
 )
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import AaaSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
@@ -41,7 +41,7 @@ from tests.rules.sections.play import close, game, idle_round, round_of, with_of
 
 GAMES = 1 + COUNTS.games_per_ruleset // 25
 STATES_PER_GAME = 4
-MOST_SEATS = 4
+MAX_SEATS = 4
 ALL = pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
 FLOWS = ["first", "second+advanced", "first+expert", "first+solo", "second+solo:4"]
 Show = Callable[[State, int | None], object]
@@ -53,7 +53,7 @@ def some_states(rules: Ruleset) -> tuple[State, ...]:
     found = []
     for number in range(GAMES):
         rng = random.Random(f"views {rules.id} {number}")
-        seats = min(rules.seats.stop - 1, MOST_SEATS - number % 2)
+        seats = min(rules.seats.stop - 1, MAX_SEATS - number % 2)
         states = list(lively_states(rules, number, seats))
         found += [with_turns(state, rng) for state in rng.sample(states[:-1], STATES_PER_GAME)]
         found.append(states[-1])
@@ -100,13 +100,13 @@ def others_turns(state: State, viewer: int | None) -> object:
 
 
 def others_hands(state: State, viewer: int | None) -> object:
-    assert isinstance(state.table, Draft)
+    assert isinstance(state.table, DraftTable)
     return [hand for seat, hand in enumerate(state.table.hands) if seat != viewer]
 
 
 def passed_numbers(state: State, viewer: int | None) -> object:
     """Of the cards that neither came from the viewer nor went there."""
-    assert isinstance(state.table, Draft)
+    assert isinstance(state.table, DraftTable)
     hands = enumerate(state.table.hands)
     return [hand[0] for seat, hand in hands if viewer is None or seat not in (viewer, (viewer - 1) % state.seats)]
 
@@ -115,7 +115,7 @@ def hidden_order(state: State, viewer: int | None) -> object:
     table = state.table
     if isinstance(table, Stacks):
         return [stack[1:] for stack in table.stacks]
-    return table.deck if isinstance(table, Draft) else getattr(table, "stack", ())
+    return table.deck if isinstance(table, DraftTable) else getattr(table, "stack", ())
 
 
 def top_number(state: State, viewer: int | None) -> object:
@@ -200,7 +200,7 @@ def test_an_unknown_viewer_is_a_spectator(rules: Ruleset, viewer: int | None) ->
         assert seen == view(state, None)
         assert (seen.viewer, seen.turn, seen.position, seen.choices(), seen.may_wish) == (None, None, None, None, False)
         assert list(seen.legal_turns()) == []
-        if isinstance(state.table, Draft) or state.is_over:
+        if isinstance(state.table, DraftTable) or state.is_over:
             assert seen.offer is None
         else:
             assert seen.offer == state.table.offer(0)

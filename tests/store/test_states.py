@@ -20,7 +20,7 @@ from picketfence.rules import (
     submit,
 )
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.notation import Record, digest, parse_record, replay
@@ -114,7 +114,7 @@ def test_every_field_is_in_the_text_but_what_the_ruleset_brings(name: str) -> No
     assert list(text) == ["format", *(field.name.replace("seed", "deal") for field in fields(State))]
     assert text["format"] == FORMAT == 1
     table = state.table
-    assert isinstance(table, Stacks | SoloStack | Draft | AaaTable)
+    assert isinstance(table, Stacks | SoloStack | DraftTable | AaaTable)
     brought = {Stacks: {"deck", "renewal"}, AaaTable: {"manager"}}.get(type(table), set())
     inside = text["table"]
     assert isinstance(inside, dict)

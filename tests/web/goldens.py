@@ -14,16 +14,15 @@ from itertools import islice
 from pathlib import Path
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Sheet, Street, Turn, all_rulesets, position
-from picketfence.rules.choices import choices_of, claims_of
 from picketfence.rules.conditions import Both, Condition, Estates
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.notation import print_turn
-from picketfence.rules.position import (
+from picketfence.rules.notation import format_turn
+from picketfence.rules.positions import (
     Position,
     after_turn,
     before_claims,
-    lots,
+    options_of,
     roundabout_places,
     with_roundabout,
 )
@@ -31,6 +30,7 @@ from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import EMPTY, complete_estates, places
 from picketfence.rules.turn import Act, Claim, Write
+from picketfence.rules.turn_choices import choices_of, claims_of
 from picketfence.server.showing import words
 from tests.lively import lively_states
 from tests.rules.test_listing import made_up, mutated
@@ -122,7 +122,7 @@ def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:
     told["legal" if found is None else found.message] += 1
     if found is not None:
         return [turn, [found.rule, found.message, dict(found.args)], None, None]
-    return [turn, None, print_turn(turn), after_turn(place, turn)]
+    return [turn, None, format_turn(turn), after_turn(place, turn)]
 
 
 def _turns(rng: random.Random, place: Position, drafts: list[Turn]) -> Iterator[Turn]:
@@ -143,15 +143,15 @@ def _any_draft(rng: random.Random, place: Position) -> Turn | None:
     builds = roundabout_places(place)
     roundabout = rng.choice(builds) if builds and rng.random() < 0.25 else None
     base = with_roundabout(place.sheet, roundabout)
-    options = [(lot, spot) for lot in lots(place) for spot in places(base, lot.number)]
+    options = [(option, spot) for option in options_of(place) for spot in places(base, option.number)]
     if not options:
         return Turn(rng.choice(refusal_picks(place)), None, None, roundabout) if may_refuse(place) else None
-    lot, spot = rng.choice(options)
-    write = Write(spot, lot.number)
-    acts = () if lot.effect is None else place.rules.effects[lot.effect].lister(base)(write)
-    if lot.effect is not None and not acts and lot.number != place.offer[lot.pick[0]].number:
+    option, spot = rng.choice(options)
+    write = Write(spot, option.number)
+    acts = () if option.effect is None else place.rules.effects[option.effect].lister(base)(write)
+    if option.effect is not None and not acts and option.number != place.offer[option.pick[0]].number:
         return None
-    return Turn(lot.pick, write, rng.choice(acts) if acts else None, roundabout)
+    return Turn(option.pick, write, rng.choice(acts) if acts else None, roundabout)
 
 
 def _misplaced(rng: random.Random, place: Position, turn: Turn) -> Turn:

@@ -13,7 +13,7 @@ from picketfence.bots.passing import Cost
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.position import Position, after_writing, lots, passed_card, with_roundabout
+from picketfence.rules.positions import Position, after_writing, options_of, passed_card, with_roundabout
 from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Act, Turn, Write
 
@@ -42,7 +42,7 @@ def drafts(position: Position, value: Value, cost: Cost, roundabout: Place | Non
 
 def _writing(position: Position, value: Value, cost: Cost, base: Sheet, roundabout: Place | None) -> Iterator[Draft]:
     estimates = _Estimates(position, base, value)
-    for pick, number, effect in lots(position):
+    for pick, number, effect in options_of(position):
         price = cost(passed_card(position, pick))
         for place in places(base, number):
             write = Write(place, number)
@@ -74,7 +74,7 @@ class _Estimates:
 
     def written(self, write: Write) -> float:
         if write not in self._written:
-            self._written[write] = self._value(self._base.written(*write))
+            self._written[write] = self._value(self._base.with_number(*write))
         return self._written[write]
 
     def gain(self, write: Write, act: Act) -> float:

@@ -11,17 +11,17 @@ from picketfence.bots.claims import claim_options
 from picketfence.bots.drafts import Draft, drafts
 from picketfence.bots.outlook import Outlook, Weights, outlook
 from picketfence.bots.passing import Cost, passing_cost
-from picketfence.rules.position import (
+from picketfence.rules.positions import (
     Position,
     before_claims,
-    lots,
+    options_of,
     passed_card,
     roundabout_places,
     with_roundabout,
 )
 from picketfence.rules.sheet import Place, Sheet, places
 from picketfence.rules.turn import Turn
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 
 LOOKED_AT = 40
 """Drafts that get a closer look."""
@@ -118,7 +118,7 @@ class _Mind:
         return nlargest(ROUNDABOUTS, promising, key=lambda plot: worth[plot])
 
     def _fits(self, sheet: Sheet) -> bool:
-        return any(places(sheet, lot.number) for lot in lots(self.position))
+        return any(places(sheet, option.number) for option in options_of(self.position))
 
     def _with_claims(self, turn: Turn) -> Iterator[Judged]:
         price = self.cost(passed_card(self.position, turn.pick))

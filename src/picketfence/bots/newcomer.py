@@ -9,12 +9,12 @@ from typing import NamedTuple
 from picketfence.bots.claims import most_points
 from picketfence.bots.room import Run, runs
 from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
-from picketfence.rules.position import Lot, Position, before_claims, lots
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.positions import Option, Position, before_claims, options_of
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, places
 from picketfence.rules.turn import Turn, Write
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 
 CROWDED = 2.0
 """How much worse a plot is for each other plot that it leaves without a number."""
@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     """A number on a plot, and how badly it fits: one changed by a temp is worse than any as printed."""
 
     badness: tuple[bool, float]
-    lot: Lot
+    option: Option
     write: Write
 
 
@@ -62,16 +62,16 @@ def _otherwise(position: Position) -> Turn:
 
 def _spots(position: Position) -> Iterator[Spot]:
     """Where each number could go."""
-    for lot in lots(position):
-        is_changed = lot.number != position.offer[lot.pick[0]].number
-        for place in places(position.sheet, lot.number):
-            badness = is_changed, misfit(position.sheet, place, lot.number)
-            yield Spot(badness, lot, Write(place, lot.number))
+    for option in options_of(position):
+        is_changed = option.number != position.offer[option.pick[0]].number
+        for place in places(position.sheet, option.number):
+            badness = is_changed, misfit(position.sheet, place, option.number)
+            yield Spot(badness, option, Write(place, option.number))
 
 
 def _turns(position: Position, spot: Spot) -> Iterator[Turn]:
     """With the effect in every way it can be performed, or without."""
-    pick, _, effect = spot.lot
+    pick, _, effect = spot.option
     if effect is None:
         yield Turn(pick, spot.write)
         return

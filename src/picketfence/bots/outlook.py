@@ -14,10 +14,10 @@ from picketfence.bots.room import KEPT, Deck, deck_of, runs
 from picketfence.rules.cards import Effect
 from picketfence.rules.flows.table import CARDS_HELD, AaaSight, SoloSight
 from picketfence.rules.plans import Plan
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import (
     EMPTY,
-    LARGEST_ESTATE,
+    MAX_ESTATE_SIZE,
     ROUNDABOUT,
     Sheet,
     Street,
@@ -25,9 +25,9 @@ from picketfence.rules.sheet import (
     segments,
 )
 from picketfence.rules.tables import Tracks
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 
-MOST_ROUNDS = 35
+MAX_ROUNDS = 35
 """No game is longer (rule 6.2)."""
 
 
@@ -111,8 +111,8 @@ def _segments(ground: Ground, street: Street, agents: tuple[int, ...]) -> tuple[
     """The points of complete estates, and the prospects of segments that are none yet."""
     points, prospects = 0, 0.0
     for start, size in segments(len(street.plots), street.fences):
-        if size > LARGEST_ESTATE:
-            prospects -= ground.weights.oversize * (size - LARGEST_ESTATE)
+        if size > MAX_ESTATE_SIZE:
+            prospects -= ground.weights.oversize * (size - MAX_ESTATE_SIZE)
             continue
         if street.plots[start] == ROUNDABOUT:
             continue
@@ -240,6 +240,6 @@ def other_temps(view: View) -> tuple[int, ...]:
 def rounds_left(view: View) -> int:
     """How many rounds can follow this one (rules 6.2, 9.4)."""
     if not isinstance(view.sight, SoloSight):
-        return MOST_ROUNDS
+        return MAX_ROUNDS
     extra = 0 if view.sight.solo_card_drawn else 1
     return (view.sight.cards_left - extra) // CARDS_HELD

@@ -9,7 +9,7 @@ from picketfence.rules.flows.table import AaaSight
 from picketfence.rules.scoring import aaa_score
 from picketfence.rules.sheet import places
 from picketfence.rules.tables import ManagerRow
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 
 Cost = Callable[[Card | None], float]
 

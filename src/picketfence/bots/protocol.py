@@ -6,7 +6,7 @@ from typing import Protocol
 
 from picketfence.rules.errors import FormatError
 from picketfence.rules.turn import Turn
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 
 
 class UnknownBot(FormatError):

@@ -10,7 +10,7 @@ from picketfence.cli.seeds import new_salt, new_seed
 from picketfence.cli.words import card_text, plan_text
 from picketfence.rules import Card, DealCodeError, Seed, State, commitment, is_committed, new_game, parse_code, ruleset
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Extra
@@ -84,7 +84,7 @@ def _piles(state: State) -> Piles:
         case Stacks(stacks=stacks, piles=turned):
             pairs = enumerate(zip(turned, stacks, strict=True), 1)
             return {f"stack {number}": pile + stack for number, (pile, stack) in pairs}
-        case Draft(deck=deck, holder=holder):
+        case DraftTable(deck=deck, holder=holder):
             hands = {f"seat {seat + 1}": state.table.offer(seat) for seat in range(state.seats)}
             return {**hands, f"deck, next to seat {holder + 1}": deck}
         case SoloStack(stack=stack, hand=hand) | AaaTable(stack=stack, hand=hand):

@@ -12,17 +12,17 @@ from picketfence.cli.files import read_text, write_text
 from picketfence.cli.terminal import WIDTH, with_progress
 from picketfence.cli.words import counted
 from picketfence.rules import FormatError, State, new_game, parse_code, ruleset
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.rules.perft import (
     EXTRAS,
     KINDS,
-    MOST_ROUNDS,
+    MAX_ROUNDS,
     TREE_DEPTHS,
     Case,
     Tally,
     divide,
+    format_cases,
     parse_cases,
-    print_cases,
     recounted,
     walk,
 )
@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to count anew and compare")
     parser.add_argument("--ruleset", help="count one line of play instead")
     parser.add_argument("--deal", metavar="CODE", help="its deal")
-    parser.add_argument("--rounds", metavar="N", type=int, default=MOST_ROUNDS, help="its rounds (default: all)")
+    parser.add_argument("--rounds", metavar="N", type=int, default=MAX_ROUNDS, help="its rounds (default: all)")
     parser.add_argument("--seats", metavar="S", type=int, help="its seats (default: as few as possible)")
     parser.add_argument("--divide", action="store_true", help="show every decision, or with --tree every first turn")
     parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of so many turns; one seat only")
@@ -111,7 +111,7 @@ def _update(path: Path) -> int:
     text = read_text(path)
     comment = "\n".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
     cases = [recounted(case, _walked(case)) for case in parse_cases(text, str(path))]
-    write_text(path, print_cases(cases, comment))
+    write_text(path, format_cases(cases, comment))
     print(f"{path}: {counted(len(cases), 'case')}, {counted(sum(case.total for case in cases), 'turn')}")
     return 0
 
@@ -121,8 +121,8 @@ def _single(args: argparse.Namespace) -> int:
         raise FormatError("--ruleset needs a --deal")
     rules = ruleset(args.ruleset)
     seats = rules.seats.start if args.seats is None else args.seats
-    if not 1 <= args.rounds <= MOST_ROUNDS:
-        raise FormatError(f"--rounds must be from 1 to {MOST_ROUNDS}")
+    if not 1 <= args.rounds <= MAX_ROUNDS:
+        raise FormatError(f"--rounds must be from 1 to {MAX_ROUNDS}")
     case = Case(rules, parse_code(args.deal), seats, args.rounds)
     start = new_game(rules, case.seed, seats)
     if args.tree is not None:
@@ -141,6 +141,6 @@ def _tree(start: State, depth: int, *, is_divided: bool) -> int:
     for turn, count in divide(start, depth):
         total += count
         if is_divided:
-            print(f"{print_turn(turn):<32}{count:>12}")
+            print(f"{format_turn(turn):<32}{count:>12}")
     print(f"{start.ruleset.id} {start.seed.code}: {total} sequences of {counted(depth, 'turn')}")
     return 0

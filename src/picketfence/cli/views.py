@@ -13,7 +13,7 @@ from picketfence.cli.words import STYLES, counted, listed, plan_text
 from picketfence.rules import Card, Effect, Ruleset, View
 from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
 from picketfence.rules.scoring import ScoreCard
-from picketfence.rules.view import PlanView
+from picketfence.rules.views import PlanView
 
 _LABEL: Final = 9
 _NUMBERS: Final = range(1, 16)

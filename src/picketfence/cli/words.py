@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from picketfence.rules import Card, Effect, Place, Sheet, Turn
 from picketfence.rules.game import End
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.rules.tables import ConditionValue, PlanRow
 from picketfence.rules.turn import Act, Write
 
@@ -134,4 +134,4 @@ def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:
 
 def turn_line(name: str, turn: Turn, before: Sheet, after: Sheet) -> str:
     """Who did what, in words and in notation; the notation is not to be broken between two lines."""
-    return f"{name}: {turn_text(turn, before, after)}  [{print_turn(turn).replace(' ', UNBROKEN)}]"
+    return f"{name}: {turn_text(turn, before, after)}  [{format_turn(turn).replace(' ', UNBROKEN)}]"

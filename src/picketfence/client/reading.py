@@ -33,7 +33,7 @@ from picketfence.rules.referee.reading import (
     read_sheet,
 )
 from picketfence.rules.scoring import AaaScore, ScoreCard, aaa_score
-from picketfence.rules.view import PlanView
+from picketfence.rules.views import PlanView
 
 
 def read_view(whole: object) -> View | None:

@@ -10,7 +10,7 @@ from picketfence.client.errors import AnswerUnreadable, Refused, TableOver, TooL
 from picketfence.client.reading import read_view
 from picketfence.client.transport import Json, Transport, pause
 from picketfence.rules import Turn, View
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 
 FINISHED: Final = ("over", "closed")
 WAKING: Final = frozenset(
@@ -101,7 +101,7 @@ class SeatAtTable:
 
     def play(self, turn: Turn | str) -> None:
         """Hands a turn in. Sent again under the same id until the server has it for certain, within bounds."""
-        text = turn if isinstance(turn, str) else print_turn(turn)
+        text = turn if isinstance(turn, str) else format_turn(turn)
         asked: Json = {"seat": self.number, "round": self.view.round, "turn": text, "move": secrets.token_hex(16)}
         try:
             self._transport.post(self._path("turns"), asked, is_repeatable=True)

@@ -6,7 +6,6 @@ seat may do, `view` what it may know.
 """
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.choices import Choices, claims_of
 from picketfence.rules.codes import Seed, commitment, is_committed, long_seed, parse_code, short_seed
 from picketfence.rules.errors import (
     DealCodeError,
@@ -37,10 +36,11 @@ from picketfence.rules.game import (
     withdraw,
 )
 from picketfence.rules.messages import Objection
-from picketfence.rules.ruleset import Ruleset, all_rulesets, ruleset
+from picketfence.rules.rulesets import Ruleset, all_rulesets, ruleset
 from picketfence.rules.sheet import Place, Sheet, Street
 from picketfence.rules.turn import Act, Claim, Turn, Write
-from picketfence.rules.view import View, view
+from picketfence.rules.turn_choices import Choices, claims_of
+from picketfence.rules.views import View, view
 
 __all__ = [
     "Act",

@@ -16,7 +16,7 @@ from picketfence.rules.errors import DealCodeError
 # remains is a prime number of symbols, so that every difference between two letters changes the check.
 ALPHABET: Final = "ABCDEFGHJKMNPQRTWXY3479"
 BASE: Final = len(ALPHABET)
-LEAST_SALT: Final = 16
+MIN_SALT_BYTES: Final = 16
 
 _VALUES: Final = {letter: value for value, letter in enumerate(ALPHABET)}
 _DASHES: Final = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212"  # people paste what their phone made of a dash
@@ -77,8 +77,8 @@ def long_seed(value: int) -> Seed:
 
 def commitment(seed: Seed, salt: bytes) -> str:
     """What a table publishes before the game; seed and salt, published after it, prove the shuffle."""
-    if len(salt) < LEAST_SALT:
-        raise DealCodeError(f"it has {len(salt)} bytes and needs at least {LEAST_SALT}", "salt")
+    if len(salt) < MIN_SALT_BYTES:
+        raise DealCodeError(f"it has {len(salt)} bytes and needs at least {MIN_SALT_BYTES}", "salt")
     return sha256(b"picketfence commitment 1\0" + salt + b"\0" + seed.letters.encode("ascii")).hexdigest()
 
 

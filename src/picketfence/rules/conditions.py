@@ -16,7 +16,7 @@ from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import (
     CACHED,
     EMPTY,
-    LARGEST_ESTATE,
+    MAX_ESTATE_SIZE,
     Estate,
     Place,
     Sheet,
@@ -79,7 +79,7 @@ def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[
     """For each size 1-6 what the possible estates of that size lack, as far as any turn could mend it."""
     ends = fences << 1 | 1 | 1 << length
     table: list[tuple[Lack, ...]] = []
-    for size in range(1, LARGEST_ESTATE + 1):
+    for size in range(1, MAX_ESTATE_SIZE + 1):
         lacks = []
         for start in range(length - size + 1):
             inside = ((1 << size) - 1) << start
@@ -91,7 +91,7 @@ def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[
 
 
 @lru_cache(CACHED)
-def counted(sizes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def size_counts(sizes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Sizes with how often they are asked for, small ones first."""
     return tuple(sorted(Counter(sizes).items()))
 
@@ -116,7 +116,7 @@ class Estates:
     def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         tables = [shortfalls(len(s.plots), s.houses, s.fences, s.used) for s in sheet.streets]
         cost = 0
-        for size, count in counted(self.sizes):
+        for size, count in size_counts(self.sizes):
             costs = sorted(reach.costs[lack] for table in tables for lack in table[size - 1] if lack in reach.costs)
             cost += sum(costs[:count])
             if len(costs) < count or cost > reach.most:
@@ -124,7 +124,7 @@ class Estates:
         return True
 
     def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
-        groups = [([e for e in estates if e.size == size], count) for size, count in counted(self.sizes)]
+        groups = [([e for e in estates if e.size == size], count) for size, count in size_counts(self.sizes)]
         if any(len(group) < count for group, count in groups):
             return
         for chosen in _selections(groups):
@@ -154,11 +154,11 @@ class Estates:
         known = {e.place: e for e in complete_estates(sheet)}
         for place in estates:
             if place not in known:
-                return objection("5.2", "estate-none", **place.spoken)
+                return objection("5.2", "estate-none", **place.one_based)
             if known[place].mask & sheet.street(place.street).used:
-                return objection("5.2", "estate-used", **place.spoken)
+                return objection("5.2", "estate-used", **place.one_based)
             if estates.count(place) > 1:
-                return objection("5.2", "estate-twice", **place.spoken)
+                return objection("5.2", "estate-twice", **place.one_based)
         named = tuple(known[place] for place in estates)
         sizes, have = (", ".join(map(str, sorted(s))) for s in (self.sizes, [e.size for e in named]))
         if not named:
@@ -170,7 +170,7 @@ class Estates:
     def _thing_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
         for estate in estates:
             for thing in self._lacking(sheet, estate):
-                return objection("5.5.4", "plan-each-with", plan=plan, thing=thing, **estate.place.spoken)
+                return objection("5.5.4", "plan-each-with", plan=plan, thing=thing, **estate.place.one_based)
         return None
 
     def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import HIGHEST, LOWEST, ROUNDABOUT, Place, Sheet, Street, mask_of, plots_in
 
 
@@ -30,7 +30,7 @@ def _street_objections(rules: Ruleset, number: int, street: Street) -> Iterator[
 def _number_objections(number: int, street: Street) -> Iterator[Objection]:
     for plot, stands in enumerate(street.plots):
         if stands > HIGHEST:
-            yield objection("1.1", "sheet-number", number=stands, **Place(number, plot).spoken)
+            yield objection("1.1", "sheet-number", number=stands, **Place(number, plot).one_based)
 
 
 def _order_objections(number: int, street: Street) -> Iterator[Objection]:
@@ -42,7 +42,7 @@ def _order_objections(number: int, street: Street) -> Iterator[Objection]:
         if stands < LOWEST:
             continue
         if stands < left or (stands == left and not _is_run(street, plot)):
-            yield objection("3.4", "sheet-order", left=left, right=stands, **Place(number, plot).spoken)
+            yield objection("3.4", "sheet-order", left=left, right=stands, **Place(number, plot).one_based)
         left = stands
 
 
@@ -62,11 +62,11 @@ def _bis_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Obj
     walls = 0 if rule.crosses_fences else street.fences
     for plot in plots_in(street.bis):
         if street.plots[plot] < LOWEST:
-            yield objection("4.6", "sheet-bis-house", **Place(number, plot).spoken)
+            yield objection("4.6", "sheet-bis-house", **Place(number, plot).one_based)
         elif not _is_joined(street, plot, 0):
-            yield objection("4.6", "sheet-bis", number=street.plots[plot], **Place(number, plot).spoken)
+            yield objection("4.6", "sheet-bis", number=street.plots[plot], **Place(number, plot).one_based)
         elif not _is_joined(street, plot, walls):
-            yield objection("4.6", "sheet-bis-fence", number=street.plots[plot], **Place(number, plot).spoken)
+            yield objection("4.6", "sheet-bis-fence", number=street.plots[plot], **Place(number, plot).one_based)
 
 
 def _is_joined(street: Street, plot: int, walls: int) -> bool:
@@ -87,7 +87,7 @@ def _roundabout_objections(number: int, street: Street) -> Iterator[Objection]:
     for plot, stands in enumerate(street.plots):
         sides = (1 << plot | 1 << plot >> 1) & gaps
         if stands == ROUNDABOUT and sides & ~street.fences:
-            yield objection("8.2", "sheet-roundabout-fence", **Place(number, plot).spoken)
+            yield objection("8.2", "sheet-roundabout-fence", **Place(number, plot).one_based)
 
 
 def _mark_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Objection]:
@@ -99,11 +99,11 @@ def _mark_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Ob
         yield objection("4.3", "sheet-parks-houses", street=number, count=street.parks, houses=own.bit_count())
     for plot in plots_in(street.pools):
         if not mask_of(rules.tables.pools[number - 1]) >> plot & 1:
-            yield objection("4.4", "sheet-pool-plot", **Place(number, plot).spoken)
+            yield objection("4.4", "sheet-pool-plot", **Place(number, plot).one_based)
         elif not own >> plot & 1:
-            yield objection("4.4", "sheet-pool-house", **Place(number, plot).spoken)
+            yield objection("4.4", "sheet-pool-house", **Place(number, plot).one_based)
     for plot in plots_in(street.used & ~street.houses):
-        yield objection("1.7", "sheet-used", **Place(number, plot).spoken)
+        yield objection("1.7", "sheet-used", **Place(number, plot).one_based)
 
 
 def _track_objections(rules: Ruleset, sheet: Sheet) -> Iterator[Objection]:

@@ -79,10 +79,10 @@ class Surveyor:
             return objection("4.1", "act-missing", effect=act.effect.value)
         place = act.place
         if not sheet.has_plot(place) or place.plot == len(sheet.street(place.street).plots) - 1:
-            return objection("4.1", "gap-unknown", **place.spoken)
+            return objection("4.1", "gap-unknown", **place.one_based)
         street, gap = sheet.street(place.street), 1 << place.plot
         if street.fences & gap:
-            return objection("4.1", "gap-fenced", **place.spoken)
+            return objection("4.1", "gap-fenced", **place.one_based)
         if street.used & street.used >> 1 & gap:
             return objection("4.1", "gap-used", street=place.street)
         if not self.free_gaps(street) & gap:
@@ -173,7 +173,7 @@ class Pool:
 
     def objection(self, sheet: Sheet, write: Write, act: Act) -> Objection | None:
         if not self.is_planned(write.place):
-            return objection("4.4", "pool-none", **write.place.spoken)
+            return objection("4.4", "pool-none", **write.place.one_based)
         return plain(act)
 
     def perform(self, sheet: Sheet, write: Write, act: Act) -> Sheet:
@@ -249,13 +249,13 @@ class Bis:
         if act in _copies(place.street, street.plots, self._walls(street)):
             return None
         beside = act in _copies(place.street, street.plots, 0)
-        return objection("4.6", "bis-fence" if beside else "bis-neighbour", number=number, **place.spoken)
+        return objection("4.6", "bis-fence" if beside else "bis-neighbour", number=number, **place.one_based)
 
     def perform(self, sheet: Sheet, write: Write, act: Act) -> Sheet:
         assert act.place is not None
         assert act.value is not None
         number, plot = act.place
-        street = sheet.street(number).written(plot, act.value)
+        street = sheet.street(number).with_number(plot, act.value)
         return sheet.with_street(number, street._replace(bis=street.bis | 1 << plot))
 
 
@@ -281,9 +281,9 @@ def no_empty_plot(sheet: Sheet, place: Place, rule: str) -> Objection | None:
     if not 1 <= place.street <= len(sheet.streets):
         return objection(rule, "street-unknown", street=place.street, streets=len(sheet.streets))
     if not sheet.has_plot(place):
-        return objection(rule, "plot-unknown", plots=len(sheet.street(place.street).plots), **place.spoken)
+        return objection(rule, "plot-unknown", plots=len(sheet.street(place.street).plots), **place.one_based)
     if sheet.at(place) != EMPTY:
-        return objection(rule, "plot-taken", **place.spoken)
+        return objection(rule, "plot-taken", **place.one_based)
     return None
 
 

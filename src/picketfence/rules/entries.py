@@ -47,7 +47,7 @@ class Entry:
             self.refuse(f"must be a list of {count} entries, not {len(self.value)}")
         return [Entry(value, self.file, f"{self.path}[{i}]") for i, value in enumerate(self.value)]
 
-    def whole(self, low: int, high: int | None = None) -> int:
+    def integer(self, low: int, high: int | None = None) -> int:
         # A bool is an int to Python. The number is not repeated: one of many digits cannot be printed.
         if isinstance(self.value, bool) or not isinstance(self.value, int) or self.value < low:
             self.refuse(f"must be a whole number of at least {low}")
@@ -55,8 +55,8 @@ class Entry:
             self.refuse(f"must be a whole number of at most {high}")
         return self.value
 
-    def wholes(self, low: int, high: int | None = None, count: int | None = None) -> tuple[int, ...]:
-        return tuple(item.whole(low, high) for item in self.items(count))
+    def integers(self, low: int, high: int | None = None, count: int | None = None) -> tuple[int, ...]:
+        return tuple(item.integer(low, high) for item in self.items(count))
 
     def text(self) -> str:
         if not isinstance(self.value, str) or not self.value:

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.choices import NO_CHOICES, Choices, choices_of
 from picketfence.rules.codes import Seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
@@ -20,12 +19,13 @@ from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import Plan, condition_from
-from picketfence.rules.position import Position, after_turn
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.positions import Position, after_turn
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, aaa_score, score_card, standings
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
+from picketfence.rules.turn_choices import NO_CHOICES, Choices, choices_of
 
 
 class End(StrEnum):

@@ -6,7 +6,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.effects import no_empty_plot
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import claims_objection
-from picketfence.rules.position import TEMP_REACH, Position, before_claims, with_roundabout
+from picketfence.rules.positions import TEMP_REACH, Position, before_claims, with_roundabout
 from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, bounds, places
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
@@ -64,14 +64,14 @@ def _refusal_objection(position: Position, turn: Turn) -> Objection | None:
         return objection("6.1", "refusal-boxes")
     for card in position.offer:
         for place in places(position.sheet, card.number):
-            return objection("3.5", "refusal-fits", number=card.number, **place.spoken)
+            return objection("3.5", "refusal-fits", number=card.number, **place.one_based)
     return None
 
 
 def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write) -> Objection | None:
     assert turn.pick is not None
     if write.place == turn.roundabout:
-        return objection("8.2", "roundabout-plot", **write.place.spoken)
+        return objection("8.2", "roundabout-plot", **write.place.one_based)
     printed, offered = position.offer[turn.pick[0]].number, position.offer[turn.pick[1]].effect
     found = (
         _number_objection(printed, write.number, offered, turn.act)
@@ -112,7 +112,7 @@ def _act_objection(
 ) -> Objection | None:
     if act.effect is not offered:
         return objection("3.3", "effect-other", offered=offered.value, effect=act.effect.value)
-    written = base.written(write.place, write.number)
+    written = base.with_number(write.place, write.number)
     return position.rules.effects[act.effect].objection(written, write, act)
 
 

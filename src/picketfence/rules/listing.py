@@ -1,9 +1,9 @@
 """Every legal turn of a position, without duplicates, in a stable order.
 
-The order: without a roundabout first, then by the roundabout's street and plot. For each: the turns that write, by lot
-(see `position.lots`), street, plot, and the effect's acts in their own order (gaps and plots from the left, street by
-street; sizes from small to large); then the refusals, by pick. Each is followed by its variants with claims, fewer
-plans and earlier estates first, and each of those by the same with the wish.
+The order: without a roundabout first, then by the roundabout's street and plot. For each: the turns that write, by
+option (see `positions.options_of`), street, plot, and the effect's acts in their own order (gaps and plots from the
+left, street by street; sizes from small to large); then the refusals, by pick. Each is followed by its variants with
+claims, fewer plans and earlier estates first, and each of those by the same with the wish.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 from picketfence.rules.cards import Card
 from picketfence.rules.plans import claim_sets, near_plans
-from picketfence.rules.position import (
-    Lot,
+from picketfence.rules.positions import (
+    Option,
     Position,
-    lots,
+    options_of,
     passed_card,
     reach,
     roundabout_places,
@@ -30,7 +30,7 @@ _new = tuple.__new__
 
 def turns_of(position: Position) -> Iterator[Turn]:
     """All legal turns of a position."""
-    offered, far = lots(position), reach(position)
+    offered, far = options_of(position), reach(position)
     for roundabout in (None, *roundabout_places(position)):
         base = with_roundabout(position.sheet, roundabout)
         near = bool(near_plans(position.plans, base, far))
@@ -46,10 +46,10 @@ def may_refuse(position: Position) -> bool:
 
 
 def _writing(
-    position: Position, offered: tuple[Lot, ...], base: Sheet, roundabout: Place | None, near: bool
+    position: Position, offered: tuple[Option, ...], base: Sheet, roundabout: Place | None, near: bool
 ) -> Iterator[Turn]:
     effects = position.rules.effects
-    listers = {lot.effect: effects[lot.effect].lister(base) for lot in offered if lot.effect is not None}
+    listers = {option.effect: effects[option.effect].lister(base) for option in offered if option.effect is not None}
     for pick, number, effect in offered:
         for place in places(base, number):
             write = Write(place, number)
@@ -57,7 +57,7 @@ def _writing(
             if not near:
                 yield from [_new(Turn, (pick, write, act, roundabout, (), False)) for act in acts]
                 continue
-            written = base.written(place, number)
+            written = base.with_number(place, number)
             for act in acts:
                 after = written if act is None else effects[act.effect].perform(written, write, act)
                 yield from _claiming(position, after, Turn(pick, write, act, roundabout))

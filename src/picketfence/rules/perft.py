@@ -18,7 +18,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.codes import Seed, parse_code
 from picketfence.rules.errors import FormatError
 from picketfence.rules.game import State, close_round, legal_turns, new_game, submit
-from picketfence.rules.ruleset import Ruleset, ruleset
+from picketfence.rules.rulesets import Ruleset, ruleset
 from picketfence.rules.turn import Turn
 
 Read = TypeVar("Read")
@@ -29,7 +29,7 @@ KINDS: Final = (NO_EFFECT, *(effect.value for effect in Effect), REFUSAL)
 """Every turn is of one kind: it performs an effect, or none, or it is a refusal."""
 EXTRAS: Final = ("roundabout", "claims", "wish")
 """What turns of any kind may hold besides."""
-MOST_ROUNDS: Final = 35
+MAX_ROUNDS: Final = 35
 """Rule 6.2: a case with so many rounds is a whole game."""
 
 TREE_DEPTHS: Final = range(1, 5)
@@ -69,7 +69,7 @@ def pick_index(seed: Seed, round_: int, seat: int, count: int) -> int:
     return int.from_bytes(digest, "big") % count
 
 
-def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int = MOST_ROUNDS) -> Iterator[Tally]:
+def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int = MAX_ROUNDS) -> Iterator[Tally]:
     """Plays the fixed line of a deal to the end or for so many rounds, and counts every decision on the way."""
     state = new_game(rules, seed, seats)
     while not state.is_over and state.round <= rounds:
@@ -119,7 +119,7 @@ def recounted(case: Case, tallies: Iterable[Tally]) -> Case:
     return Case(case.ruleset, case.seed, case.seats, case.rounds, counts, trees)
 
 
-def print_cases(cases: Iterable[Case], heading: str = "") -> str:
+def format_cases(cases: Iterable[Case], heading: str = "") -> str:
     """The text of a data file, with comment lines at its top."""
     blocks = ["".join(f"{line}\n" for line in _lines(case)) for case in cases]
     comment = "".join(f"# {line}\n" for line in heading.splitlines())
@@ -177,37 +177,37 @@ class _Block:
             raise FormatError(f"the case that ends here lacks the line {key!r}", end)
         return self.lines.pop(key)
 
-    def take_wholes(self, key: str, end: str) -> tuple[int, ...]:
+    def take_integers(self, key: str, end: str) -> tuple[int, ...]:
         value, place = self.take(key, end)
-        if not all(_WHOLE.fullmatch(word) for word in value.split()):
+        if not all(_INTEGER.fullmatch(word) for word in value.split()):
             raise FormatError(f"{value!r} should be whole numbers", place)
         return tuple(map(int, value.split()))
 
-    def take_whole(self, key: str, end: str, allowed: range) -> int:
+    def take_integer(self, key: str, end: str, allowed: range) -> int:
         place = self.lines.get(key, ("", end))[1]
-        numbers = self.take_wholes(key, end)
+        numbers = self.take_integers(key, end)
         if len(numbers) != 1 or numbers[0] not in allowed:
             raise FormatError(f"{key!r} should be one number from {allowed.start} to {allowed.stop - 1}", place)
         return numbers[0]
 
 
-_WHOLE: Final = re.compile("[0-9]{1,18}")
+_INTEGER: Final = re.compile("[0-9]{1,18}")
 _COUNTS: Final = range(10**18)
 
 
 def _parse_case(block: _Block, end: str) -> Case:
     rules = _placed(ruleset, *block.take("ruleset", end))
     seed = _placed(parse_code, *block.take("deal", end))
-    seats = block.take_whole("seats", end, rules.seats)
-    rounds = block.take_whole("rounds", end, range(1, MOST_ROUNDS + 1))
+    seats = block.take_integer("seats", end, rules.seats)
+    rounds = block.take_integer("rounds", end, range(1, MAX_ROUNDS + 1))
     keys = takewhile(block.lines.__contains__, (f"round {n}" for n in range(1, rounds + 1)))
     places = {key: block.lines[key][1] for key in keys}
-    counts = tuple(block.take_wholes(key, end) for key in places)
+    counts = tuple(block.take_integers(key, end) for key in places)
     for place, numbers in zip(places.values(), counts, strict=True):
         if len(numbers) != seats:
             raise FormatError(f"{len(numbers)} counts for {seats} seats", place)
     depths = [depth for depth in TREE_DEPTHS if f"tree {depth}" in block.lines]
-    trees = tuple((depth, block.take_whole(f"tree {depth}", end, _COUNTS)) for depth in depths)
+    trees = tuple((depth, block.take_integer(f"tree {depth}", end, _COUNTS)) for depth in depths)
     case = Case(rules, seed, seats, rounds, counts, trees)
     _expect_total(block, end, case.total)
     return case
@@ -222,7 +222,7 @@ def _placed(read: Callable[[str], Read], value: str, place: str) -> Read:
 
 def _expect_total(block: _Block, end: str, total: int) -> None:
     place = block.lines.get("total", ("", end))[1]
-    if block.take_whole("total", end, _COUNTS) != total:
+    if block.take_integer("total", end, _COUNTS) != total:
         raise FormatError(f"the counts add up to {total}", place)
     for key, (_, place) in block.lines.items():
         raise FormatError(f"{key!r} has no place in this case", place)

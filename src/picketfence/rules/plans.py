@@ -22,7 +22,7 @@ from picketfence.rules.conditions import (
 )
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import Sheet, mask_of, unused_estates
-from picketfence.rules.tables import Condition as Row
+from picketfence.rules.tables import ConditionRow as Row
 from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Claim
 

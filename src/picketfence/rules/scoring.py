@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.sheet import LARGEST_ESTATE, Sheet, complete_estates
+from picketfence.rules.sheet import MAX_ESTATE_SIZE, Sheet, complete_estates
 from picketfence.rules.tables import ManagerRow, Tables
 
-SIZES = range(1, LARGEST_ESTATE + 1)
+SIZES = range(1, MAX_ESTATE_SIZE + 1)
 
 
 class ScoreCard(NamedTuple):
@@ -147,7 +147,7 @@ class AaaScore(NamedTuple):
         return sum(self.parts.values())
 
 
-MOST_STRETCHES = 5
+MAX_STRETCHES = 5
 
 
 def stretches_of(manager: ManagerRow, row: tuple[Card, ...]) -> tuple[Stretch, ...]:
@@ -186,6 +186,6 @@ def aaa_score(
         majority=Majority(prizes).points(cards[Effect.TEMP], (player_temps,)),
         fences=manager.surveyor * cards[Effect.SURVEYOR],
         stretches=stretches,
-        estates=tuple(estates[:MOST_STRETCHES]),
+        estates=tuple(estates[:MAX_STRETCHES]),
         estate_count=len(estates),
     )

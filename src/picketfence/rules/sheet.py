@@ -13,7 +13,7 @@ from typing import NamedTuple
 EMPTY = -1
 ROUNDABOUT = -2
 LOWEST, HIGHEST = 0, 17
-LARGEST_ESTATE = 6
+MAX_ESTATE_SIZE = 6
 CACHED = 1 << 11
 
 
@@ -24,7 +24,7 @@ class Place(NamedTuple):
     plot: int
 
     @property
-    def spoken(self) -> dict[str, int]:
+    def one_based(self) -> dict[str, int]:
         """The place as people count, for sentences."""
         return {"street": self.street, "plot": self.plot + 1}
 
@@ -67,7 +67,7 @@ class Street(NamedTuple):
         """How many roundabouts stand here."""
         return self.plots.count(ROUNDABOUT)
 
-    def written(self, plot: int, number: int) -> Street:
+    def with_number(self, plot: int, number: int) -> Street:
         """With a number (or a roundabout) on that plot."""
         plots = self.plots
         return Street((*plots[:plot], number, *plots[plot + 1 :]), *self[1:])
@@ -119,9 +119,9 @@ class Sheet(NamedTuple):
         streets = self.streets
         return Sheet((*streets[: number - 1], street, *streets[number:]), *self[1:])
 
-    def written(self, place: Place, number: int) -> Sheet:
+    def with_number(self, place: Place, number: int) -> Sheet:
         """With a number on that plot."""
-        return self.with_street(place.street, self.street(place.street).written(place.plot, number))
+        return self.with_street(place.street, self.street(place.street).with_number(place.plot, number))
 
 
 def blank_sheet(lengths: tuple[int, ...], sizes: int) -> Sheet:
@@ -200,7 +200,7 @@ def segments(length: int, fences: int) -> tuple[tuple[int, int], ...]:
 def complete(number: int, length: int, houses: int, fences: int) -> tuple[Estate, ...]:
     """The complete estates of street `number` (rule 1.3), from the left."""
     estates = (Estate(number, *segment) for segment in segments(length, fences))
-    return tuple(e for e in estates if e.size <= LARGEST_ESTATE and not e.mask & ~houses)
+    return tuple(e for e in estates if e.size <= MAX_ESTATE_SIZE and not e.mask & ~houses)
 
 
 @lru_cache(CACHED)

@@ -29,12 +29,12 @@ _ROUNDABOUTS: Final = 2  # rule 8.2
 _PRIZES: Final = 3  # rule 7.4
 _SLOTS: Final = ({"1", "2", "3"}, {"A", "B", "C"})  # rule 1.6
 _PLAN_ID: Final = re.compile(r"(.)\.([1-9][0-9]{0,2})")
-_MOST: Final = 99  # cards of a kind, plots of a street: a slip of the pen must not fill the memory
+_MAX_COUNT: Final = 99  # cards of a kind, plots of a street: a slip of the pen must not fill the memory
 _DEFAULT: Final = "default"
 _UNKNOWN: Final = "reconstructed"  # what no source is named for counts as our own figure
 
 ConditionValue: TypeAlias = int | tuple[int, ...] | tuple[str, ...]  # a bool is an int
-Condition: TypeAlias = tuple[tuple[str, ConditionValue], ...]
+ConditionRow: TypeAlias = tuple[tuple[str, ConditionValue], ...]
 Provenance: TypeAlias = tuple[tuple[str, str], ...]
 
 
@@ -47,7 +47,7 @@ class PlanRow:
     advanced: bool
     first: int
     later: int
-    condition: Condition
+    condition: ConditionRow
     provenance: Provenance
 
 
@@ -103,15 +103,15 @@ class Tables:
 
 
 def _estate_sizes(entry: Entry) -> ConditionValue:
-    return entry.wholes(1, _ESTATE_SIZES)
+    return entry.integers(1, _ESTATE_SIZES)
 
 
 def _street(entry: Entry) -> ConditionValue:
-    return entry.whole(1, _STREETS)
+    return entry.integer(1, _STREETS)
 
 
 def _count(entry: Entry) -> ConditionValue:
-    return entry.whole(1)
+    return entry.integer(1)
 
 
 def _features(entry: Entry) -> ConditionValue:
@@ -150,7 +150,7 @@ _OF_ESTATES: Final = frozenset({"ends", "street", "one_street", "roundabouts", "
 _OF_PLAN: Final = frozenset({"id", "slot", "advanced", "first", "later", "provenance"})
 
 
-def condition_of(mapping: Mapping[str, object], place: str) -> Condition:
+def condition_of(mapping: Mapping[str, object], place: str) -> ConditionRow:
     """The condition keys of a plan with their values, in the order given; plans on no card too.
 
     What else the tables say of a plan may stand beside them, and `taken`, which games say of it.
@@ -189,12 +189,12 @@ def parse(text: str, name: str) -> Tables:
     solo = "solo_level_0" if root.at("temps").has("solo_level_0") else "solo"
     return Tables(
         edition=root.at("edition").text(),
-        year=root.at("year").whole(1),
+        year=root.at("year").integer(1),
         deck=_deck(root.at("deck")),
         streets=streets,
         pools=pools,
         tracks=tracks,
-        majority=root.at("temps").at("majority").wholes(0, count=_PRIZES),
+        majority=root.at("temps").at("majority").integers(0, count=_PRIZES),
         solo_temps=_solo_temps(root.at("temps"), tracks.temp_boxes),
         slots=slots,
         plans=plans,
@@ -235,7 +235,7 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
     cards.allow(*map(str, _NUMBERS))
     deck: list[Card] = []
     for number in _NUMBERS:
-        counts = cards.at(str(number)).wholes(0, _MOST, count=len(Effect))
+        counts = cards.at(str(number)).integers(0, _MAX_COUNT, count=len(Effect))
         for effect, count in zip(Effect, counts, strict=True):
             deck += [Card(number, effect)] * count
     if not deck or len(deck) % 3:
@@ -245,9 +245,9 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
 
 def _sheet(entry: Entry) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     entry.allow("provenance", "streets", "pools")
-    streets = entry.at("streets").wholes(1, _MOST, count=_STREETS)
+    streets = entry.at("streets").integers(1, _MAX_COUNT, count=_STREETS)
     rows = entry.at("pools").items(_STREETS)
-    pools = tuple(row.wholes(0, plots - 1) for row, plots in zip(rows, streets, strict=True))
+    pools = tuple(row.integers(0, plots - 1) for row, plots in zip(rows, streets, strict=True))
     for row, plots in zip(rows, pools, strict=True):
         if list(plots) != sorted(set(plots)):
             row.refuse("must name plots from left to right, each once")
@@ -255,7 +255,7 @@ def _sheet(entry: Entry) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
 
 
 def _track(entry: Entry, boxes: int) -> tuple[int, ...]:
-    return entry.wholes(0, count=boxes + 1)
+    return entry.integers(0, count=boxes + 1)
 
 
 def _tracks(entry: Entry, pools: int) -> Tracks:
@@ -266,14 +266,14 @@ def _tracks(entry: Entry, pools: int) -> Tracks:
         bis=_open_track(entry.at("bis")),
         refusals=_track(entry.at("refusals"), _REFUSALS),
         roundabouts=_track(entry.at("roundabouts"), _ROUNDABOUTS),
-        temp_boxes=entry.at("temp_boxes").whole(1, _MOST),
+        temp_boxes=entry.at("temp_boxes").integer(1, _MAX_COUNT),
         agents=tuple(_open_track(column) for column in entry.at("agents").items(_ESTATE_SIZES)),
     )
 
 
 def _open_track(entry: Entry) -> tuple[int, ...]:
     """A track with as many boxes as the file gives it."""
-    values = entry.wholes(0)
+    values = entry.integers(0)
     if len(values) == 1:
         entry.refuse("must have a value for no box and one for each box")
     return values
@@ -283,11 +283,11 @@ def _solo_temps(temps: Entry, boxes: int) -> tuple[int, ...]:
     """Rules 9.5 and 10.7: one file gives a threshold, the other a scale."""
     if temps.has("solo_level_0"):
         temps.allow("provenance", "majority", "solo_level_0")
-        return temps.at("solo_level_0").wholes(0)
+        return temps.at("solo_level_0").integers(0)
     temps.allow("provenance", "majority", "solo")
     solo = temps.at("solo")
     solo.allow("at_least", "points")
-    return (0,) * solo.at("at_least").whole(1, boxes) + (solo.at("points").whole(0),)
+    return (0,) * solo.at("at_least").integer(1, boxes) + (solo.at("points").integer(0),)
 
 
 def _plans(entry: Entry, inherited: str | None) -> tuple[PlanRow, ...]:
@@ -321,8 +321,8 @@ def _plan(item: Entry, inherited: str | None) -> PlanRow:
         id=name,
         slot=slot,
         advanced=entry.has("advanced") and entry.at("advanced").flag(),
-        first=entry.at("first").whole(0),
-        later=entry.at("later").whole(0),
+        first=entry.at("first").integer(0),
+        later=entry.at("later").integer(0),
         condition=condition,
         provenance=_provenance(entry, inherited, groups),
     )
@@ -330,10 +330,10 @@ def _plan(item: Entry, inherited: str | None) -> PlanRow:
 
 def _slot(entry: Entry) -> str:
     """Slots are numbers in one file, letters in the other."""
-    return str(entry.whole(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
+    return str(entry.integer(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
 
 
-def _condition(entry: Entry) -> Condition:
+def _condition(entry: Entry) -> ConditionRow:
     keys = [key for key in entry.table() if key in CONDITION_KEYS]
     if not keys:
         entry.refuse("a plan needs a condition")
@@ -345,17 +345,17 @@ def _condition(entry: Entry) -> Condition:
 def _managers(entry: Entry, letters: Sequence[str], inherited: str | None) -> tuple[ManagerRow, ...]:
     rows = entry.items()
     for level, row in enumerate(rows):
-        if row.at("level").whole(0) != level:
+        if row.at("level").integer(0) != level:
             row.at("level").refuse("must count up from 0 without a gap")
     return tuple(_manager(row, letters, inherited) for row in rows)
 
 
 def _manager(entry: Entry, letters: Sequence[str], inherited: str | None) -> ManagerRow:
     entry.allow("level", "name", "scores", "provenance", *Effect)
-    figures = {effect.value: entry.at(effect).whole(0) if entry.has(effect) else 0 for effect in Effect}
+    figures = {effect.value: entry.at(effect).integer(0) if entry.has(effect) else 0 for effect in Effect}
     groups = _own("level", "name", "scores", *figures) | {f"scores_{letter}": "scores" for letter in letters}
     return ManagerRow(
-        level=entry.at("level").whole(0),
+        level=entry.at("level").integer(0),
         name=entry.at("name").text(),
         scores=entry.at("scores").words(letters),
         provenance=_provenance(entry, inherited, groups),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from picketfence.rules.notation.records import LONGEST_NAME, UNWRITABLE
+from picketfence.rules.notation.records import MAX_NAME_LENGTH, UNWRITABLE
 from picketfence.server.errors import Refusal
 from picketfence.store import Store
 from picketfence.store.values import Person, Token, TokenKind
@@ -50,8 +50,8 @@ def clean_name(text: str) -> str:
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     odd = any(sign == "," or unicodedata.category(sign) in UNWRITABLE or sign in TURNING for sign in name)
     is_visible = any(unicodedata.category(sign) != "Cf" for sign in name)
-    if not 1 <= len(name) <= LONGEST_NAME or odd or not is_visible:
-        raise Refusal("name-invalid", most=LONGEST_NAME)
+    if not 1 <= len(name) <= MAX_NAME_LENGTH or odd or not is_visible:
+        raise Refusal("name-invalid", most=MAX_NAME_LENGTH)
     return name
 
 

@@ -27,8 +27,8 @@ from picketfence.rules.deal import Deal
 from picketfence.rules.errors import FormatError
 from picketfence.rules.flows.table import Table
 from picketfence.rules.game import End, Move, State, check
-from picketfence.rules.notation.turns import parse_turn, print_turn
-from picketfence.rules.ruleset import Ruleset, ruleset
+from picketfence.rules.notation.turns import format_turn, parse_turn
+from picketfence.rules.rulesets import Ruleset, ruleset
 from picketfence.rules.sheet import HIGHEST, ROUNDABOUT, Sheet, Street
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
@@ -69,7 +69,7 @@ def encode_state(state: State) -> str:
         "plans": [row.id for row in state.plans],
         "claimed_in": state.claimed_in,
         "table": write_table(state.table),
-        "turns": [None if turn is None else print_turn(turn) for turn in state.turns],
+        "turns": [None if turn is None else format_turn(turn) for turn in state.turns],
         "last_round": [_move_fields(move) for move in state.last_round],
         "has_reshuffled": state.has_reshuffled,
         "ends": state.ends,
@@ -79,7 +79,7 @@ def encode_state(state: State) -> str:
 
 def _move_fields(move: Move) -> tuple[str, str | None]:
     sign = None if move.number is None or move.effect is None else card_sign(Card(move.number, move.effect))
-    return print_turn(move.turn), sign
+    return format_turn(move.turn), sign
 
 
 def decode_state(text: str) -> State:

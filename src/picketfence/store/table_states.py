@@ -9,7 +9,7 @@ from typing import Final
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.flows.aaa import COMPLETIONS, AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import STACKS, Stacks
 from picketfence.rules.flows.table import CARDS_HELD, Extra, Table
@@ -45,7 +45,7 @@ def write_table(table: Table) -> Fields:
                 "discards": _pile_text(table.discards),
                 "solo_card_drawn": table.solo_card_drawn,
             }
-        case Draft():
+        case DraftTable():
             return {
                 "deck": _pile_text(table.deck),
                 "hands": _pile_texts(table.hands),
@@ -106,7 +106,7 @@ def _filled(blank: Table, value: object, setting: Setting) -> Table:
             return _stacks(blank, as_fields(value, _STACKS, "table"))
         case SoloStack():
             return _solo(as_fields(value, _SOLO, "table"), setting)
-        case Draft():
+        case DraftTable():
             return _draft(as_fields(value, _DRAFT, "table"), setting)
         case AaaTable():
             return _aaa(blank, as_fields(value, _AAA, "table"), setting)
@@ -136,9 +136,9 @@ def _solo(fields: Fields, setting: Setting) -> SoloStack:
     return table
 
 
-def _draft(fields: Fields, setting: Setting) -> Draft:
+def _draft(fields: Fields, setting: Setting) -> DraftTable:
     held = 1 if setting.is_over else CARDS_HELD
-    return Draft(
+    return DraftTable(
         deck=_pile(fields["deck"], CARDS, "deck"),
         hands=tuple(_hand(hand, held) for hand in as_list(fields["hands"], setting.seats, "hands")),
         holder=as_count(fields["holder"], 0, setting.seats - 1, "holder"),

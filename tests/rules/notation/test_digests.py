@@ -16,11 +16,11 @@ from picketfence.rules import (
     submit,
 )
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Extra
-from picketfence.rules.notation import digest, print_sheet, state_text
+from picketfence.rules.notation import digest, format_sheet, state_text
 from tests.counts import COUNTS
 from tests.lively import lively_states
 
@@ -56,7 +56,7 @@ def table_lines(table: object) -> list[str]:
                 f"discards: {cards(table.discards)}",
                 f"solo_card_drawn: {flag(table.solo_card_drawn)}",
             ]
-        case Draft():
+        case DraftTable():
             return [
                 f"deck: {cards(table.deck)}",
                 f"hands: {piles(table.hands)}",
@@ -91,7 +91,7 @@ def written_again(state: State) -> str:
         lines.append(f"plan: {plan.id} {'-' if claimed is None else claimed}")
     lines += table_lines(state.table)
     for seat, sheet in enumerate(state.sheets):
-        lines += [f"seat: {seat + 1}", *print_sheet(sheet, state.ruleset).split("\n")]
+        lines += [f"seat: {seat + 1}", *format_sheet(sheet, state.ruleset).split("\n")]
     return "\n".join(lines) + "\n"
 
 

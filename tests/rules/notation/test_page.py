@@ -9,13 +9,13 @@ import pytest
 from picketfence.rules import NotationError, RecordError, new_game, parse_code, ruleset
 from picketfence.rules.notation import (
     digest,
+    format_record,
+    format_sheet,
+    format_turn,
     last_state,
     parse_record,
     parse_sheet,
     parse_turn,
-    print_record,
-    print_sheet,
-    print_turn,
     state_text,
     verify,
 )
@@ -49,17 +49,17 @@ def test_every_word_of_the_table_is_read() -> None:
 
 def is_canonical(text: str) -> bool:
     try:
-        return print_turn(parse_turn(text)) == text
+        return format_turn(parse_turn(text)) == text
     except NotationError:
         return False
 
 
 def test_turns() -> None:
     for _, text in blocks("turns"):
-        assert [print_turn(parse_turn(line)) for line in text.splitlines()] == text.splitlines()
+        assert [format_turn(parse_turn(line)) for line in text.splitlines()] == text.splitlines()
     for _, text in blocks("turns", loose=True):
         for line in text.splitlines():
-            assert print_turn(parse_turn(line)) != line
+            assert format_turn(parse_turn(line)) != line
 
 
 def test_the_turn_that_is_refused() -> None:
@@ -72,7 +72,7 @@ def test_the_turn_that_is_refused() -> None:
 def test_sheets() -> None:
     for (rules_id,), text in blocks("sheet"):
         rules = ruleset(rules_id)
-        assert f"{print_sheet(parse_sheet(text, rules), rules)}\n" == text
+        assert f"{format_sheet(parse_sheet(text, rules), rules)}\n" == text
     for (rules_id, _), text in blocks("sheet", loose=True):
         sheet = parse_sheet(text, ruleset(rules_id))
         assert sheet.street(2).plots[:3] == (7, 8, 8)
@@ -83,14 +83,14 @@ def test_records() -> None:
     for _, text in blocks("record"):
         record = parse_record(text)
         verify(record)
-        assert print_record(record) == "".join(
+        assert format_record(record) == "".join(
             line for line in text.splitlines(keepends=True) if not line.startswith(";")
         )
 
 
 def test_the_sheets_are_those_of_the_game() -> None:
     last = last_state(parse_record(blocks("record")[0][1]))
-    assert [f"{print_sheet(sheet, last.ruleset)}\n" for sheet in last.sheets] == [text for _, text in blocks("sheet")]
+    assert [f"{format_sheet(sheet, last.ruleset)}\n" for sheet in last.sheets] == [text for _, text in blocks("sheet")]
 
 
 def test_the_record_that_is_refused() -> None:

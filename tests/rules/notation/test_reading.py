@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from picketfence.rules import End, RecordError, ruleset
-from picketfence.rules.notation import Record, parse_record, print_record
-from picketfence.rules.notation.reading import MOST_SIGNS
+from picketfence.rules.notation import Record, format_record, parse_record
+from picketfence.rules.notation.reading import MAX_CHARACTERS
 
 from .games import lively_game
 
 GAME, _ = lively_game(ruleset("first"), 1)
-TEXT = print_record(GAME)
+TEXT = format_record(GAME)
 LINES = TEXT.splitlines()
 TURN = "2 7@2.5"
 
@@ -35,7 +35,7 @@ def test_what_editors_make_of_a_file_is_read(text: str) -> None:
     assert text != TEXT
     record = parse_record(text)
     assert record == GAME
-    assert print_record(record) == TEXT
+    assert format_record(record) == TEXT
 
 
 def test_closing_lines_are_read_as_they_are() -> None:
@@ -62,7 +62,7 @@ OPENING = "a record begins with the line 'picketfence record 1'"
 HEADER = "a line here begins with ruleset:, deal:, seats:, names: or date:, and an empty line ends the header"
 CLOSING = "rounds are numbered, as 12., and after the last may come only end:, score: and digest:"
 CHECK = "the check does not fit the rest, so a letter is wrong or two are swapped"
-TOO_LONG = f"a record has at most {MOST_SIGNS} characters"
+TOO_LONG = f"a record has at most {MAX_CHARACTERS} characters"
 NUL = "the control character '\\x00' has no place in a record"
 
 REFUSED = {
@@ -125,8 +125,8 @@ REFUSED = {
     changed(3, "deal: A3ED\0-3TN7"): f"line 3: {NUL}",
     changed(7, "; \0"): f"line 7: {NUL}",
     TEXT.replace("\n", "\r"): "line 1: the control character '\\r' has no place in a record",
-    f"{TEXT}{';' * MOST_SIGNS}": f"line {LAST + 1}: {TOO_LONG}",
-    "\n" * (MOST_SIGNS + 1): f"line {MOST_SIGNS + 1}: {TOO_LONG}",
+    f"{TEXT}{';' * MAX_CHARACTERS}": f"line {LAST + 1}: {TOO_LONG}",
+    "\n" * (MAX_CHARACTERS + 1): f"line {MAX_CHARACTERS + 1}: {TOO_LONG}",
 }
 
 
@@ -138,7 +138,7 @@ def test_what_is_not_the_format_is_refused_with_the_line(text: str, why: str) ->
 
 
 def test_a_file_of_the_largest_size_is_read() -> None:
-    assert parse_record(f"{TEXT};".ljust(MOST_SIGNS, ".")) == GAME
+    assert parse_record(f"{TEXT};".ljust(MAX_CHARACTERS, ".")) == GAME
 
 
 def read(text: str) -> Record | RecordError:

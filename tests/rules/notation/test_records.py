@@ -10,10 +10,10 @@ from picketfence.rules import End, RecordError, Ruleset, Turn, all_rulesets, rul
 from picketfence.rules.notation import (
     Record,
     digest,
+    format_record,
     last_state,
     parse_record,
     parse_turn,
-    print_record,
     record_of,
     replay,
     totals,
@@ -25,7 +25,7 @@ from .games import lively_game
 
 FIRST, SOLO, AAA = ruleset("first"), ruleset("first+solo"), ruleset("second+solo:3")
 GAME, STATES = lively_game(FIRST, 1)
-TEXT = print_record(GAME)
+TEXT = format_record(GAME)
 SEED = short_seed(123456789)
 REFUSAL = Turn(None, None)
 
@@ -40,11 +40,11 @@ def reason(record: Record) -> str:
 def test_every_game_comes_back_and_replays_to_the_same_states(rules: Ruleset) -> None:
     for number in range(COUNTS.games_per_ruleset):
         played, states = lively_game(rules, number)
-        text = print_record(played)
+        text = format_record(played)
         record = parse_record(text)
         assert record == played
         assert list(replay(record)) == states
-        assert print_record(record) == text
+        assert format_record(record) == text
         assert (record.ends, record.score) == (states[-1].ends, totals(states[-1]))
         assert record.digest == digest(states[-1])
         verify(record)
@@ -53,21 +53,21 @@ def test_every_game_comes_back_and_replays_to_the_same_states(rules: Ruleset) ->
 @pytest.mark.parametrize("rules_id", ["first", "first+expert+advanced", "second+advanced"])
 def test_many_seats(rules_id: str) -> None:
     record, states = lively_game(ruleset(rules_id), 0, seats=9)
-    assert parse_record(print_record(record)) == record
+    assert parse_record(format_record(record)) == record
     assert last_state(record) == states[-1]
 
 
 def test_a_game_that_is_not_over_has_a_digest_only() -> None:
     half = replace(GAME, rounds=GAME.rounds[:5])
-    lines = print_record(half).splitlines()
+    lines = format_record(half).splitlines()
     assert lines[-2].startswith("5. ")
     assert lines[-1] == f"digest: {digest(STATES[5])}"
-    verify(parse_record(print_record(half)))
+    verify(parse_record(format_record(half)))
 
 
 def test_a_game_that_has_just_begun() -> None:
     record = Record(FIRST, SEED, 2, names=("Ann", "Bert O'Hara"), date="2030-05-01")
-    text = print_record(record)
+    text = format_record(record)
     assert text.splitlines()[:-1] == [
         "picketfence record 1",
         "ruleset: first@1",
@@ -83,13 +83,13 @@ def test_a_game_that_has_just_begun() -> None:
 def test_the_score_line_ends_with_the_rival() -> None:
     record, states = lively_game(AAA, 0)
     assert len(totals(states[-1])) == 2
-    verify(parse_record(print_record(record)))
+    verify(parse_record(format_record(record)))
     _, states = lively_game(ruleset("second+solo:0"), 0)
     assert len(totals(states[-1])) == 1
 
 
 def test_a_round_is_appended_without_the_old_end() -> None:
-    read = parse_record(print_record(replace(GAME, rounds=GAME.rounds[:5], date="2030-05-01")))
+    read = parse_record(format_record(replace(GAME, rounds=GAME.rounds[:5], date="2030-05-01")))
     longer = read.with_round(GAME.rounds[5])
     assert longer == replace(GAME, rounds=GAME.rounds[:6], date="2030-05-01")
     assert (longer.digest, longer.lines.rounds) == (None, ())
@@ -126,7 +126,7 @@ def test_a_round_after_the_end_is_refused() -> None:
 
 def test_what_cannot_be_replayed_cannot_be_printed() -> None:
     with pytest.raises(RecordError, match="round 1, seat 1: "):
-        print_record(Record(FIRST, SEED, 2, ((REFUSAL, REFUSAL),)))
+        format_record(Record(FIRST, SEED, 2, ((REFUSAL, REFUSAL),)))
 
 
 CLAIMS: list[tuple[dict[str, object], str]] = [
@@ -200,4 +200,4 @@ def test_every_name_that_is_taken_comes_back(name: str) -> None:
         record = Record(SOLO, SEED, 1, names=(name,))
     except RecordError:
         return
-    assert parse_record(print_record(record)) == record
+    assert parse_record(format_record(record)) == record

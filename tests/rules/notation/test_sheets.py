@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from picketfence.rules import NotationError, Ruleset, Sheet, Street, all_rulesets, ruleset
-from picketfence.rules.notation import parse_sheet, print_sheet
+from picketfence.rules.notation import format_sheet, parse_sheet
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, mask_of
 from tests.any_sheet import any_sheet
 from tests.counts import COUNTS
@@ -43,7 +43,7 @@ def blank(street_1: str = "1 | . . . . . . . . . . |", rest: str = "") -> str:
 
 
 def test_a_sheet_is_printed_and_read() -> None:
-    assert print_sheet(SHEET, FIRST) == PRINTED
+    assert format_sheet(SHEET, FIRST) == PRINTED
     assert parse_sheet(PRINTED, FIRST) == SHEET
 
 
@@ -71,7 +71,7 @@ def test_what_is_loosely_written_is_read(text: str) -> None:
 def test_a_plot_that_needs_more_room_widens_all() -> None:
     street = Street((100, *(EMPTY,) * 9), bis=1, used=1, pools=1)
     sheet = FIRST.blank_sheet().with_street(1, street)
-    lines = print_sheet(sheet, FIRST).split("\n")
+    lines = format_sheet(sheet, FIRST).split("\n")
     assert lines[0] == "1 |100b~'   .      o      .      .      .      o      o      .      .   | parks 0"
     assert lines[1].startswith("2 |  o      .      .      o   ")
     assert parse_sheet("\n".join(lines), FIRST) == sheet
@@ -79,7 +79,7 @@ def test_a_plot_that_needs_more_room_widens_all() -> None:
 
 def test_the_end_of_a_street_is_not_among_its_fences() -> None:
     with pytest.raises(AssertionError):
-        print_sheet(FIRST.blank_sheet().with_street(1, Street((EMPTY,) * 10, fences=1 << 9)), FIRST)
+        format_sheet(FIRST.blank_sheet().with_street(1, Street((EMPTY,) * 10, fences=1 << 9)), FIRST)
 
 
 PLOT = "a plot is a number, ., o or (), then b for a bis, ~ for a pool, ' for used"
@@ -143,7 +143,7 @@ def test_every_sheet_of_a_game_comes_back(rules: Ruleset) -> None:
     for number in range(COUNTS.games_per_ruleset):
         for state in lively_states(rules, number):
             for sheet in state.sheets:
-                text = print_sheet(sheet, rules)
+                text = format_sheet(sheet, rules)
                 assert parse_sheet(text, rules) == sheet
                 assert max(map(len, text.split("\n"))) < 80
 
@@ -153,7 +153,7 @@ def test_sheets_that_no_game_reaches_come_back(rules_id: str) -> None:
     rng = random.Random(rules_id)
     for _ in range(COUNTS.hypothesis_examples):
         sheet = any_sheet(rng, ruleset(rules_id))
-        assert parse_sheet(print_sheet(sheet, ruleset(rules_id)), ruleset(rules_id)) == sheet
+        assert parse_sheet(format_sheet(sheet, ruleset(rules_id)), ruleset(rules_id)) == sheet
 
 
 figures = st.integers(0, 20) | st.integers(0, 10**9 - 1)
@@ -181,7 +181,7 @@ sheets = st.builds(
 
 @given(sheets, st.sampled_from(["first", "second"]))
 def test_any_sheet_comes_back(sheet: Sheet, rules_id: str) -> None:
-    assert parse_sheet(print_sheet(sheet, ruleset(rules_id)), ruleset(rules_id)) == sheet
+    assert parse_sheet(format_sheet(sheet, ruleset(rules_id)), ruleset(rules_id)) == sheet
 
 
 def read(text: str) -> Sheet | NotationError:
@@ -198,4 +198,4 @@ def test_no_text_breaks_the_reader(text: str, place: int, cut: int) -> None:
         if isinstance(found, NotationError):
             assert found.place.startswith("line ")
         else:
-            assert parse_sheet(print_sheet(found, FIRST), FIRST) == found
+            assert parse_sheet(format_sheet(found, FIRST), FIRST) == found

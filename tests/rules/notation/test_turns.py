@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from picketfence.rules import NotationError, Ruleset, all_rulesets, check, new_game, ruleset, short_seed
 from picketfence.rules.cards import Effect
 from picketfence.rules.listing import turns_of
-from picketfence.rules.notation import parse_turn, print_turn
+from picketfence.rules.notation import format_turn, parse_turn
 from picketfence.rules.sheet import Place
 from picketfence.rules.turn import Act, Claim, Turn, Write
 from tests.counts import COUNTS
@@ -102,19 +102,19 @@ REFUSED = {
 
 @pytest.mark.parametrize(("text", "turn"), TURNS.items())
 def test_a_turn_is_printed_and_read(text: str, turn: Turn) -> None:
-    assert print_turn(turn) == text
+    assert format_turn(turn) == text
     assert parse_turn(text) == turn
     assert parse_turn(text.lower()) == parse_turn(text.upper()) == turn
 
 
 @pytest.mark.parametrize(("text", "canonical"), LOOSE.items())
 def test_what_is_loosely_written_is_read(text: str, canonical: str) -> None:
-    assert print_turn(parse_turn(text)) == canonical
+    assert format_turn(parse_turn(text)) == canonical
 
 
 def test_claims_and_estates_are_printed_in_order() -> None:
     turn = Turn((1, 1), SEVEN, claims=(Claim(2), Claim(0, (Place(2, 3), Place(1, 0)))))
-    assert print_turn(turn) == "2 7@2.5 #1=1.1,2.4 #3"
+    assert format_turn(turn) == "2 7@2.5 #1=1.1,2.4 #3"
 
 
 @pytest.mark.parametrize(("text", "why"), REFUSED.items())
@@ -128,7 +128,7 @@ def test_a_slip_is_named_with_its_place(text: str, why: str) -> None:
 def test_every_legal_turn_comes_back(rules: Ruleset) -> None:
     for position in lively_positions(rules, COUNTS.positions_per_ruleset):
         turns = list(islice(turns_of(position), COUNTS.turns_per_position))
-        texts = [print_turn(turn) for turn in turns]
+        texts = [format_turn(turn) for turn in turns]
         assert [parse_turn(text) for text in texts] == turns
         assert len(set(texts)) == len(texts)
 
@@ -157,7 +157,7 @@ turns = st.builds(
 
 @given(turns)
 def test_any_turn_comes_back_legal_or_not(turn: Turn) -> None:
-    assert parse_turn(print_turn(turn)) == turn
+    assert parse_turn(format_turn(turn)) == turn
 
 
 def read(text: str) -> Turn | NotationError:
@@ -171,7 +171,7 @@ def shuffled(text: str) -> st.SearchStrategy[str]:
     return st.permutations(text.split()).map(" ".join)
 
 
-@given(st.text() | st.text(SIGNS) | turns.map(print_turn).flatmap(shuffled))
+@given(st.text() | st.text(SIGNS) | turns.map(format_turn).flatmap(shuffled))
 @example("\u00df")
 @example("2 7@2.5 " + "#" * 1000)
 def test_no_text_breaks_the_reader_or_the_rules(text: str) -> None:
@@ -179,7 +179,7 @@ def test_no_text_breaks_the_reader_or_the_rules(text: str) -> None:
     if isinstance(turn, NotationError):
         assert "column" in turn.place
         return
-    assert parse_turn(print_turn(turn)) == turn
+    assert parse_turn(format_turn(turn)) == turn
     for rules in map(ruleset, ("first", "first+solo+advanced", "second+solo:1")):
         found = check(new_game(rules, short_seed(1), rules.seats.start), 0, turn)
         assert found is None or found.why

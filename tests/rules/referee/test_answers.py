@@ -11,7 +11,7 @@ import pytest
 from picketfence.rules import Ruleset, all_rulesets, ruleset
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation.turns import parse_turn
-from picketfence.rules.position import Position, after_turn
+from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.referee import answer
 from picketfence.rules.referee.reading import read_sheet, write_sheet
 from tests.any_sheet import any_sheet

@@ -33,7 +33,7 @@ from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_sheet, parse_turn
 from picketfence.rules.plans import Plan, condition_from
-from picketfence.rules.position import Position, after_turn, outcome
+from picketfence.rules.positions import Position, after_turn, outcome
 from picketfence.rules.sheet import complete_estates
 from picketfence.rules.tables import PlanRow, condition_of
 

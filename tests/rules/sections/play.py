@@ -22,7 +22,7 @@ from picketfence.rules import (
     submit,
 )
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Table
@@ -82,7 +82,7 @@ def with_offer(state: State, text: str) -> State:
 def _offering(table: Table, offer: tuple[Card, ...]) -> Table:
     if isinstance(table, Stacks):
         return _showing(table, offer)
-    if isinstance(table, Draft):
+    if isinstance(table, DraftTable):
         return replace(table, hands=(offer,) * len(table.hands))
     assert isinstance(table, SoloStack | AaaTable)
     return replace(table, hand=offer)

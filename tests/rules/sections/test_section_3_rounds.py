@@ -23,7 +23,7 @@ from picketfence.rules import (
     view,
 )
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import AaaSight, DraftSight, StacksSight, Table
@@ -254,11 +254,11 @@ def test_R3_9_only_if_the_game_goes_on() -> None:
 
 def test_R3_9_in_expert_the_passed_cards_stay() -> None:
     state = table("first+expert", [CLAIMABLE] * 2, PLANS)
-    assert isinstance(state.table, Draft)
+    assert isinstance(state.table, DraftTable)
     turns = some_turn(state, 0, claims=1, wish=True), some_turn(state, 1)
     passed = [state.table.hands[s][3 - sum(t.pick or ())] for s, t in enumerate(turns)]
     after = closed(state, *turns).table
-    assert isinstance(after, Draft)
+    assert isinstance(after, DraftTable)
     assert [after.hands[0][0], after.hands[1][0]] == passed[::-1]
     assert (len(after.deck), after.discards) == (75, ())
 
@@ -286,7 +286,7 @@ def test_R3_10_hidden_is_the_order_of_the_stacks(edition: str) -> None:
 def test_R3_10_hidden_is_the_order_of_one_stack_or_deck(rules: str) -> None:
     state = new_game(ruleset(rules), short_seed(6), ruleset(rules).seats.start)
     game = state.table
-    if isinstance(game, Draft):
+    if isinstance(game, DraftTable):
         mixed: Table = replace(game, deck=(game.deck[0], *game.deck[:0:-1]))
     else:
         assert isinstance(game, SoloStack | AaaTable)

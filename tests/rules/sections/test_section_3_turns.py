@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picketfence.rules import Act, Effect, Place, Turn, Write
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from tests.rules.sections.desk import BOTH, desk, estates, legal, listed, refused
 
 both = pytest.mark.parametrize("edition", BOTH)
@@ -137,7 +137,7 @@ def test_R3_5_a_number_must_be_written_when_one_fits(edition: str) -> None:
 @both
 def test_R3_5_when_no_number_fits_a_refusal_is_crossed_off(edition: str) -> None:
     position = desk(edition, NO_ROOM, "3 pool, 4 bis, 12 agent")
-    assert [print_turn(turn) for turn in listed(position)] == ["x"]
+    assert [format_turn(turn) for turn in listed(position)] == ["x"]
     assert legal(position, "x").refusals == 1
     assert refused(position, "3 12@3.12") == "3.4"
 
@@ -145,13 +145,13 @@ def test_R3_5_when_no_number_fits_a_refusal_is_crossed_off(edition: str) -> None
 @both
 def test_R3_5_a_full_sheet_leaves_only_the_refusal(edition: str) -> None:
     position = desk(edition, f"{FULL} 7 8 9 10 11 12", "15 temp, 4 bis, 12 agent")
-    assert [print_turn(turn) for turn in listed(position)] == ["x"]
+    assert [format_turn(turn) for turn in listed(position)] == ["x"]
 
 
 @both
 def test_R3_5_nobody_is_forced_to_use_temp(edition: str) -> None:
     position = desk(edition, NO_ROOM, "3 pool, 4 bis, 12 temp")
-    assert [print_turn(turn) for turn in listed(position)] == ["3 13@3.12 T", "3 14@3.12 T", "x"]
+    assert [format_turn(turn) for turn in listed(position)] == ["3 13@3.12 T", "3 14@3.12 T", "x"]
     legal(position, "x")
     legal(position, "3 13@3.12 T")
 
@@ -194,7 +194,7 @@ def test_R3_5_of_cards_held_the_temp_of_another_may_be_left(rules: str) -> None:
 def test_R3_5_with_three_refusals_crossed_off_no_further_one_is_possible(edition: str) -> None:
     position = desk(edition, f"{NO_ROOM}\nrefusals 3", "3 pool, 4 bis, 12 temp")
     assert refused(position, "x") == "6.1"
-    assert [print_turn(turn) for turn in listed(position)] == ["3 13@3.12 T", "3 14@3.12 T"]
+    assert [format_turn(turn) for turn in listed(position)] == ["3 13@3.12 T", "3 14@3.12 T"]
 
 
 @both
@@ -252,8 +252,8 @@ def test_R3_6_in_solo_a_refusal_names_none() -> None:
 def test_Y4_one_empty_plot_between_7_and_9(edition: str) -> None:
     offer = "6 pool, 6 agent, 7 temp"
     basic, advanced = desk(edition, GAP, offer), desk(f"{edition}+advanced", GAP, offer)
-    assert [print_turn(turn) for turn in listed(basic)] == ["3 8@3.8 T", "x"]
-    assert [print_turn(turn) for turn in listed(advanced)] == ["3 8@3.8 T", "x", "x R3.8"]
+    assert [format_turn(turn) for turn in listed(basic)] == ["3 8@3.8 T", "x"]
+    assert [format_turn(turn) for turn in listed(advanced)] == ["3 8@3.8 T", "x", "x R3.8"]
     legal(basic, "3 8@3.8 T")
     legal(basic, "x")
     legal(advanced, "x R3.8")

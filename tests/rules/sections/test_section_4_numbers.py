@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picketfence.rules import Act, Effect, Place, Turn, Write
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.rules.sheet import ROUNDABOUT
 from tests.rules.sections.desk import BOTH, desk, legal, listed, refused
 
@@ -114,7 +114,7 @@ def test_R4_5_without_a_free_box_the_change_is_still_possible(edition: str) -> N
 def test_R4_5_without_a_free_box_an_idle_temp_is_the_turn_without_it(edition: str) -> None:
     sheet = f"{FULL}\n3 | 1 2 3 4 5 6 7 . 9 10 11 12\ntemps"
     offer = "8 temp, 3 agent, 12 agent"
-    assert [print_turn(turn) for turn in listed(desk(edition, f"{sheet} 10", offer))] == ["1 8@3.8", "1 8@3.8 T"]
+    assert [format_turn(turn) for turn in listed(desk(edition, f"{sheet} 10", offer))] == ["1 8@3.8", "1 8@3.8 T"]
     full = desk(edition, f"{sheet} 11", offer)
     assert len(listed(full)) == 1
     assert legal(full, "1 8@3.8 T") == legal(full, "1 8@3.8")

@@ -6,7 +6,7 @@ import pytest
 
 from picketfence.rules import ruleset
 from picketfence.rules.plans import condition_from
-from picketfence.rules.position import Position
+from picketfence.rules.positions import Position
 from picketfence.rules.tables import PlanRow
 from tests.rules.sections.desk import PlanSpec, desk, legal, paper, refused
 

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from picketfence.rules import Card, Effect, RulesetError, State, legal_turns, new_game, ruleset, short_seed, view
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.table import CardSight, DraftSight
 from picketfence.rules.turn import Pick
 from tests.rules.sections.desk import desk, legal, refused
@@ -38,8 +38,8 @@ def start(seats: int, number: int = 0, rules: str = "first+expert") -> State:
     return new_game(ruleset(rules), short_seed(number), seats)
 
 
-def table_of(state: State) -> Draft:
-    assert isinstance(state.table, Draft)
+def table_of(state: State) -> DraftTable:
+    assert isinstance(state.table, DraftTable)
     return state.table
 
 

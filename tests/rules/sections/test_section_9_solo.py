@@ -12,7 +12,7 @@ from picketfence.rules import Card, End, State, new_game, ruleset, score, short_
 from picketfence.rules.deal import Deal
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.table import Extra, SoloSight
-from picketfence.rules.position import lots
+from picketfence.rules.positions import options_of
 from tests.rules.sections.desk import desk, legal, refused
 from tests.rules.sections.play import NO_ROOM, close, game, idle_round, idle_states, round_of, searched, with_offer
 
@@ -80,7 +80,9 @@ def test_R9_2_three_cards_are_drawn_from_the_top() -> None:
 
 def test_R9_2_one_gives_the_number_another_the_effect() -> None:
     place = desk("first+solo", "", "4 pool, 9 agent, 14 surveyor")
-    assert {(lot.pick, lot.number, lot.effect) for lot in lots(place) if lot.effect is not None} == {
+    assert {
+        (option.pick, option.number, option.effect) for option in options_of(place) if option.effect is not None
+    } == {
         ((0, 1), 4, "agent"),
         ((0, 2), 4, "surveyor"),
         ((1, 0), 9, "pool"),

@@ -18,7 +18,7 @@ from pydantic import BaseModel
 
 from picketfence.bots import bot
 from picketfence.rules import View, view
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server import services as services_module
 from picketfence.server.api import telling, telling_views
 from picketfence.server.app import create_app
@@ -81,7 +81,7 @@ class Server:
         live = self.services.tables.loaded(table)
         assert live is not None
         assert live.table.game is not None
-        return print_turn(bot(player).choose(view(live.table.game, seat)))
+        return format_turn(bot(player).choose(view(live.table.game, seat)))
 
     def move(self) -> str:
         """A fresh id of a move."""

@@ -10,7 +10,7 @@ import pytest
 import structlog
 from starlette.types import Message
 
-from picketfence.rules.ruleset import MOST_SEATS
+from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import pace
@@ -164,7 +164,7 @@ def test_rate_limits_can_be_turned_off(tmp_path: Path) -> None:
 def test_human_pace_never_meets_the_limits() -> None:
     """A hundred people behind one address join one table in a minute; a person plays ten seats, a turn a second."""
     polite = Pace(is_on=True)
-    for _ in range(MOST_SEATS):
+    for _ in range(MAX_SEATS):
         polite.expect(IDENTITIES, "10.0.0.1")
         polite.expect(CODES, "10.0.0.1")
     for _ in range(60):

@@ -20,7 +20,7 @@ from picketfence.rules import (
     ruleset,
     submit,
 )
-from picketfence.rules.notation import digest, parse_turn, print_turn
+from picketfence.rules.notation import digest, format_turn, parse_turn
 from tests.counts import COUNTS
 from tests.lively import lively_turn
 from tests.server.secrets.chances import same_chances
@@ -90,7 +90,7 @@ class Replay:
 
     def accept(self, seat: int, text: str) -> None:
         turn = parse_turn(text)
-        self.old.append(print_turn(turn))
+        self.old.append(format_turn(turn))
         self.game = submit(self.game, seat, turn)
         if is_ready(self.game):
             self.game = close_round(self.game)
@@ -137,13 +137,13 @@ MUTATIONS: Final[list[Mutation]] = [
 
 def fuzzed(rng: random.Random, replay: Replay, seat: int) -> str:
     """A turn, or what someone might send for one."""
-    legal = print_turn(lively_turn(rng, position(replay.game, seat)))
+    legal = format_turn(lively_turn(rng, position(replay.game, seat)))
     match rng.randrange(10):
         case 0:
             return legal
         case 1:
             other = rng.randrange(replay.game.seats)
-            return print_turn(lively_turn(rng, position(replay.game, other)))
+            return format_turn(lively_turn(rng, position(replay.game, other)))
         case 2:
             return rng.choice(replay.old or ["x"])
         case 3:

@@ -17,7 +17,7 @@ from fastapi.responses import JSONResponse
 from websockets.asyncio.client import ClientConnection, connect
 
 from picketfence.rules import position, short_seed
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import Identities
 from picketfence.server.live import Hub, Waits, router
@@ -108,7 +108,7 @@ class Game:
             await self.do(rounds.hand_in(there.holder, seat, live.table.round, turn))
         else:
             await self.do(rounds.hand_in_for(seat, live.table.round, turn, there.bot))
-        return print_turn(turn)
+        return format_turn(turn)
 
     async def take_back(self, seat: int) -> None:
         table = (await self.live()).table

@@ -8,7 +8,7 @@ from picketfence.rules.notation import digest
 from tests.lively import MOST_SEED, lively_turn
 
 RULESETS = ("first", "first+expert", "first+advanced", "second", "second+advanced")
-MOST_SEATS = 4
+MAX_SEATS = 4
 TAKES_BACK = 0.2
 MOST_DRAFTS = 3
 
@@ -46,7 +46,7 @@ class Script:
 
 def write_script(rng: random.Random) -> Script:
     """A random game of two to four seats."""
-    rules, seats = ruleset(rng.choice(RULESETS)), rng.randint(2, MOST_SEATS)
+    rules, seats = ruleset(rng.choice(RULESETS)), rng.randint(2, MAX_SEATS)
     seed = short_seed(rng.randrange(MOST_SEED))
     state, rounds = new_game(rules, seed, seats), list[Round]()
     while not state.is_over:

@@ -10,7 +10,7 @@ from pathlib import Path
 from picketfence.cli.load.asking import View
 from picketfence.client.reading import read_view
 from picketfence.rules import view
-from picketfence.rules.notation import print_turn, totals
+from picketfence.rules.notation import format_turn, totals
 from picketfence.store import Store
 from picketfence.store.events import (
     GameEnded,
@@ -63,10 +63,10 @@ async def play_round(table: str, number: int, played: Round, players: list[Playe
             await asyncio.gather(*(changed.wait() for n, changed in enumerate(changing) if n != seat))
         *changed, final = played.drafts[seat]
         for draft in changed:
-            await player.move(table, Sent(seat, number, print_turn(draft)))
+            await player.move(table, Sent(seat, number, format_turn(draft)))
             await player.move(table, Sent(seat, number, None))
         changing[seat].set()
-        await player.move(table, Sent(seat, number, print_turn(final)))
+        await player.move(table, Sent(seat, number, format_turn(final)))
 
     await asyncio.gather(*(hand_in(seat, player) for seat, player in enumerate(players)))
 
@@ -80,7 +80,7 @@ async def expect_log(store: Store, table: str, script: Script) -> int:
     for number, played in enumerate(script.rounds, 1):
         for seat, drafts in enumerate(played.drafts):
             made = [event for event in moves if (event.round, event.seat) == (number, seat)]
-            expected = [text for draft in drafts for text in (print_turn(draft), None)][:-1]
+            expected = [text for draft in drafts for text in (format_turn(draft), None)][:-1]
             assert [event.turn if isinstance(event, TurnSubmitted) else None for event in made] == expected
     closed = [event for event in events if isinstance(event, RoundClosed)]
     assert closed == [RoundClosed(number, played.digest) for number, played in enumerate(script.rounds, 1)]

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from picketfence.rules import Card, State, position
 from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import Draft
+from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server.showing.tables import encoded
 from picketfence.server.showing.words import cards
 from tests.lively import lively_turn
@@ -77,7 +77,7 @@ def sequences(game: State) -> Iterator[tuple[bytes, int | None]]:
             hidden = [tuple(card for card in table.stack if isinstance(card, Card))[1:]]
         case AaaTable():
             hidden = [tuple(card for card in table.stack if isinstance(card, Card))]
-        case Draft():
+        case DraftTable():
             hidden = [table.deck[1:]]
             yield from ((_row(hand), seat) for seat, hand in enumerate(table.hands))
         case _:
@@ -100,7 +100,7 @@ def rare_turn(game: State, seat: int, rng: random.Random, said: str) -> tuple[st
     place = position(game, seat)
     turn = ""
     for _ in range(DRAWS):
-        turn = print_turn(lively_turn(rng, place))
+        turn = format_turn(lively_turn(rng, place))
         word = word_of(turn)
         if word is not None and len(word) >= 5 and word not in said:
             return turn, word

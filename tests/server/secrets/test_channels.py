@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.rules import position
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from tests.counts import COUNTS
 from tests.lively import lively_turn
 from tests.server.secrets.chances import same_chances
@@ -42,7 +42,7 @@ def another(wire: Wire, table: str, seat: int, usual: str) -> str:
     """Another legal turn, of another length if there is one: lengths talk, too."""
     rng = random.Random("another")
     place = position(wire.game(table), seat)
-    found = {print_turn(lively_turn(rng, place)) for _ in range(DRAWS)} - {usual}
+    found = {format_turn(lively_turn(rng, place)) for _ in range(DRAWS)} - {usual}
     return min(found, key=lambda text: (len(text) == len(usual), text))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.rules import State, long_seed
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server.tables.live import LiveTable
 from tests.counts import COUNTS
 from tests.rules.resampling import resampled
@@ -34,7 +34,7 @@ def pretending(live: LiveTable, game: State, rng: random.Random) -> Iterator[Non
     table = live.table
     assert table.deal is not None
     deal = replace(table.deal, seed=long_seed(rng.getrandbits(128)), salt=rng.randbytes(16))
-    pending = tuple(None if turn is None else print_turn(turn) for turn in game.turns)
+    pending = tuple(None if turn is None else format_turn(turn) for turn in game.turns)
     live.table = replace(table, game=game, deal=deal, pending=pending)
     live.shared = None
     try:

@@ -22,7 +22,7 @@ from fastapi import FastAPI
 from starlette.types import Message, Scope
 
 from picketfence.rules import State, position
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.server import services as services_module
 from picketfence.server.app import create_app
 from picketfence.server.observing import configure_logs
@@ -185,7 +185,7 @@ class Wire:
 
     def turn(self, table: str, seat: int, rng: random.Random) -> str:
         """A legal turn of a seat."""
-        return print_turn(lively_turn(rng, position(self.game(table), seat)))
+        return format_turn(lively_turn(rng, position(self.game(table), seat)))
 
     async def hand_in(self, who: Device, table: str, seat: int, turn: str, number: int | None = None) -> Answer:
         played = self.live(table).table.round if number is None else number

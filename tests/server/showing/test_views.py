@@ -7,8 +7,8 @@ import random
 import pytest
 
 from picketfence.rules import all_rulesets, check, choices, score, view
-from picketfence.rules.notation import parse_turn, print_turn
-from picketfence.rules.view import scores_now
+from picketfence.rules.notation import format_turn, parse_turn
+from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.showing.tables import mine, preview, whole
 from picketfence.server.tables.feed import Feed
@@ -68,7 +68,7 @@ def test_every_turn_that_the_choices_spell_is_read_and_judged(rules: str) -> Non
         found = mine(at.table.game, 0, scores_now(at.table.game))["choices"]
         assert isinstance(found, dict)
         true = choices(at.table.game, 0)
-        assert len(found["lots"]) == len(true.lots)
+        assert len(found["lots"]) == len(true.options)
         for pick, number, effect in found["lots"]:
             if effect is None:
                 for plot in found["plots"][number]:
@@ -83,7 +83,7 @@ def test_a_preview_is_what_the_turn_would_do() -> None:
         assert state is not None
         turns = [lively_turn(rng, place) for place in [view(state, 0).position] if place is not None]
         shown = preview(state, 0, turns[0])
-        assert shown["turn"] == print_turn(turns[0])
+        assert shown["turn"] == format_turn(turns[0])
         sets = shown["with_claims"]
         assert isinstance(sets, list)
         assert shown["turn"] in sets or turns[0].wish

@@ -15,7 +15,7 @@ from picketfence.cli.game.trails import Trail
 from picketfence.cli.scores import result_lines, winner_line
 from picketfence.cli.terminal import Screen
 from picketfence.rules import State, Turn, close_round, position, submit, view, withdraw
-from picketfence.rules.notation import print_record, record_of
+from picketfence.rules.notation import format_record, record_of
 
 REWOUND: Final = "; rounds of this game were taken back and played again"
 """A comment in the record, so that a game cannot be told as fair after it was resumed."""
@@ -161,7 +161,7 @@ class Session:
     def text(self) -> str:
         """The record so far."""
         record = record_of(self.states[0], self.rounds, names=self.names, date=self.date)
-        first, rest = print_record(record).split("\n", 1)
+        first, rest = format_record(record).split("\n", 1)
         return "\n".join([first, REWOUND, rest] if self.is_rewound else [first, rest])
 
     def save(self) -> None:

@@ -16,7 +16,7 @@ from picketfence.rules import Act, Card, Claim, Effect, Place, Sheet, Turn, Writ
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.plans import note_claims
-from picketfence.rules.position import (
+from picketfence.rules.positions import (
     TEMP_REACH,
     Position,
     before_claims,

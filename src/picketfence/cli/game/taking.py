@@ -15,8 +15,8 @@ from picketfence.cli.game.trails import Trail
 from picketfence.cli.terminal import WIDTH, Screen
 from picketfence.cli.views import card_lines, other_temps, plan_lines, score_lines, unseen_lines
 from picketfence.rules import NotationError, Sheet, View
-from picketfence.rules.notation import parse_turn, print_turn
-from picketfence.rules.position import Position
+from picketfence.rules.notation import format_turn, parse_turn
+from picketfence.rules.positions import Position
 from picketfence.rules.scoring import score_card
 
 WIDE_LIST: Final = 8
@@ -97,7 +97,7 @@ class Taking:
     def step_lines(self, draft: Draft, step: Step) -> list[str]:
         """Notes, what was wrong with the last answer, the question and its answers."""
         paint = self.screen.paint
-        lines = [f"Your turn in notation: {print_turn(draft.turn)}"] if draft.stage is Stage.CONFIRM else []
+        lines = [f"Your turn in notation: {format_turn(draft.turn)}"] if draft.stage is Stage.CONFIRM else []
         lines += [paint(note, "dim") for note in (*step.notes, draft.note) if note]
         lines += [paint(line, "red") for line in wrap(self.message, WIDTH)]
         return [*lines, paint(step.question, "bold"), *_option_lines(step)]

@@ -15,7 +15,7 @@ from picketfence.rules.flows.table import (
     LastingTable,
     Offer,
     Unseen,
-    counted,
+    count_cards,
     in_order,
     shuffle_name,
 )
@@ -95,7 +95,7 @@ class AaaTable(LastingTable):
         return AaaSight(self.manager.level, self.row, self.set_aside, self.gone, self.plan_points, len(self.stack))
 
     def unseen(self, viewer: int | None) -> Unseen:
-        return counted(card for card in self.stack if isinstance(card, Card))
+        return count_cards(card for card in self.stack if isinstance(card, Card))
 
     def cards(self) -> tuple[Card, ...]:
         piles = tuple(card for card in self.stack + self.discards if isinstance(card, Card))

@@ -15,7 +15,7 @@ from picketfence.rules.flows.table import (
     LastingTable,
     Offer,
     Unseen,
-    counted,
+    count_cards,
     in_order,
     shuffle_name,
 )
@@ -24,7 +24,7 @@ Hand = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(LastingTable):
+class DraftTable(LastingTable):
     """The deck from the top down; in every hand the card passed on comes first, once any was."""
 
     deck: tuple[Card, ...]
@@ -41,7 +41,7 @@ class Draft(LastingTable):
     def offer(self, seat: int) -> Offer:
         return self.hands[seat]
 
-    def settled(self, closing: Closing) -> tuple[Draft, ClaimedIn]:
+    def settled(self, closing: Closing) -> tuple[DraftTable, ClaimedIn]:
         """All discard two, then all pass one: seat k to seat k-1, the first to the last."""
         discards, passed = list(self.discards), []
         for hand, pick in zip(self.hands, closing.picks, strict=True):
@@ -52,7 +52,7 @@ class Draft(LastingTable):
         hands = tuple((card,) for card in received)
         return replace(self, hands=hands, discards=tuple(discards), has_passed=True), closing.claimed_in
 
-    def dealt(self, deal: Deal, *, reshuffle: bool) -> Draft:
+    def dealt(self, deal: Deal, *, reshuffle: bool) -> DraftTable:
         """The reshuffle if wished, then cards to each seat from the holder of the solo card on."""
         table = self.shuffled(deal, self.deck + self.discards) if reshuffle else self
         seats = len(table.hands)
@@ -61,14 +61,14 @@ class Draft(LastingTable):
                 table = table.with_card_for(seat, deal)
         return table
 
-    def with_card_for(self, seat: int, deal: Deal) -> Draft:
+    def with_card_for(self, seat: int, deal: Deal) -> DraftTable:
         """The top card to a seat; without a deck the discards become the new one."""
         table = self if self.deck else self.shuffled(deal, self.discards)
         hand = (*table.hands[seat], table.deck[0])
         hands = (*table.hands[:seat], hand, *table.hands[seat + 1 :])
         return replace(table, deck=table.deck[1:], hands=hands)
 
-    def shuffled(self, deal: Deal, cards: tuple[Card, ...]) -> Draft:
+    def shuffled(self, deal: Deal, cards: tuple[Card, ...]) -> DraftTable:
         """With a new deck of these cards and no discards."""
         deck = deal.shuffle(shuffle_name(self.shuffles), in_order(cards))
         return replace(self, deck=deck, discards=(), shuffles=self.shuffles + 1)
@@ -99,14 +99,14 @@ class Draft(LastingTable):
         for seat, hand in enumerate(self.hands):
             seen = self._hand_seen(seat, viewer)
             hidden += [card for card, sight in zip(hand, seen, strict=True) if sight.number is None]
-        return counted(hidden)
+        return count_cards(hidden)
 
     def cards(self) -> tuple[Card, ...]:
         return self.deck + self.discards + tuple(card for hand in self.hands for card in hand)
 
 
-def start_draft(deck: tuple[Card, ...], deal: Deal, seats: int) -> Draft:
+def start_draft(deck: tuple[Card, ...], deal: Deal, seats: int) -> DraftTable:
     """Three cards to each seat; the holder of the solo card is drawn for the whole game."""
     holder = deal.stream("holder").below(seats)
-    table = Draft(deal.shuffle(shuffle_name(0), deck), ((),) * seats, holder)
+    table = DraftTable(deal.shuffle(shuffle_name(0), deck), ((),) * seats, holder)
     return table.dealt(deal, reshuffle=False)

@@ -14,7 +14,7 @@ from picketfence.rules.flows.table import (
     Offer,
     SoloSight,
     Unseen,
-    counted,
+    count_cards,
     shuffle_name,
 )
 
@@ -67,7 +67,7 @@ class SoloStack:
         return SoloSight(shown, len(self.stack), self.solo_card_drawn)
 
     def unseen(self, viewer: int | None) -> Unseen:
-        return counted(card for card in self.stack if isinstance(card, Card))
+        return count_cards(card for card in self.stack if isinstance(card, Card))
 
     def cards(self) -> tuple[Card, ...]:
         left = tuple(card for card in self.stack if isinstance(card, Card))

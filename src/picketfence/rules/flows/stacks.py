@@ -14,7 +14,7 @@ from picketfence.rules.flows.table import (
     Offer,
     StacksSight,
     Unseen,
-    counted,
+    count_cards,
     shuffle_name,
 )
 
@@ -78,11 +78,11 @@ class Stacks(LastingTable):
         return StacksSight(
             () if lapses else tuple(stack[0].effect for stack in self.stacks),
             tuple(len(stack) for stack in self.stacks),
-            tuple(counted(stack[1:]) for stack in self.stacks) if self.renewals else (),
+            tuple(count_cards(stack[1:]) for stack in self.stacks) if self.renewals else (),
         )
 
     def unseen(self, viewer: int | None) -> Unseen:
-        return counted(card for stack in self.stacks for card in stack[1:])
+        return count_cards(card for stack in self.stacks for card in stack[1:])
 
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for pile in (*self.stacks, *self.piles) for card in pile)
@@ -100,7 +100,7 @@ def start_stacks(deck: tuple[Card, ...], renewal: Renewal, deal: Deal) -> Stacks
 
 
 @dataclass(frozen=True, slots=True)
-class DealAnew:
+class Redeal:
     """First edition (rule 3.7): down to the last card of each stack, all cards are dealt anew."""
 
     def before_turning(self, table: Stacks, deal: Deal) -> Stacks:

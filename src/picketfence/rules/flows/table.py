@@ -149,7 +149,7 @@ class LastingTable:
         return False
 
 
-def counted(cards: Iterable[Card]) -> Unseen:
+def count_cards(cards: Iterable[Card]) -> Unseen:
     """Cards with their counts, by number and effect."""
     order = list(Effect)
     return tuple(sorted(Counter(cards).items(), key=lambda item: (item[0].number, order.index(item[0].effect))))
@@ -157,7 +157,7 @@ def counted(cards: Iterable[Card]) -> Unseen:
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Cards in the order of the tables: before a shuffle, so that it depends on the cards alone."""
-    return tuple(card for card, count in counted(cards) for _ in range(count))
+    return tuple(card for card, count in count_cards(cards) for _ in range(count))
 
 
 def shuffle_name(shuffles: int) -> str:

@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from picketfence.rules.cards import Card
 from picketfence.rules.game import State
-from picketfence.rules.notation.sheets import print_sheet
+from picketfence.rules.notation.sheets import format_sheet
 
 FORMAT = 1
 
@@ -37,7 +37,7 @@ def state_text(state: State) -> str:
         *_table_lines(state.table),
     ]
     for seat, sheet in enumerate(state.sheets, 1):
-        lines += [f"seat: {seat}", print_sheet(sheet, state.ruleset)]
+        lines += [f"seat: {seat}", format_sheet(sheet, state.ruleset)]
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -25,10 +25,10 @@ from picketfence.rules.notation.records import (
 )
 from picketfence.rules.notation.tokens import shown
 from picketfence.rules.notation.turns import turn_at
-from picketfence.rules.ruleset import ruleset
+from picketfence.rules.rulesets import ruleset
 
-MOST_SIGNS = 1_000_000
-LONGEST_ID = 100
+MAX_CHARACTERS = 1_000_000
+MAX_ID_LENGTH = 100
 BYTE_ORDER_MARK = "\ufeff"
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 OPENING = re.compile(r"picketfence record ([0-9]{1,9})")
@@ -86,9 +86,9 @@ def parse_record(text: str) -> Record:
 
 
 def _lines(text: str) -> list[Line]:
-    if len(text) > MOST_SIGNS:
-        where = Line(text.count("\n", 0, MOST_SIGNS) + 1, "")
-        where.refuse(f"a record has at most {MOST_SIGNS} characters")
+    if len(text) > MAX_CHARACTERS:
+        where = Line(text.count("\n", 0, MAX_CHARACTERS) + 1, "")
+        where.refuse(f"a record has at most {MAX_CHARACTERS} characters")
     split = enumerate(text.removeprefix(BYTE_ORDER_MARK).split("\n"), 1)
     lines = [Line(number, line.rstrip(" \t\r")) for number, line in split]
     for line in lines:
@@ -123,7 +123,7 @@ def _read_header(pairs: Pairs, after: Line) -> Record:
         if key not in pairs:
             after.refuse(f"the header lacks {key}")
     id_line, deal, seats = (pairs[key] for key in NEEDED)
-    if len(id_line.text) > LONGEST_ID:
+    if len(id_line.text) > MAX_ID_LENGTH:
         id_line.refuse("no ruleset has so long a name")
     if not SEATS.fullmatch(seats.text):
         seats.refuse(f"{shown(seats.text)} is no number of seats")

@@ -13,13 +13,13 @@ from picketfence.rules.errors import RecordError, TurnRefused
 from picketfence.rules.game import End, State, close_round, final_standings, new_game, submit
 from picketfence.rules.notation.digests import digest
 from picketfence.rules.notation.tokens import shown
-from picketfence.rules.notation.turns import print_turn
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.notation.turns import format_turn
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.turn import Turn
 
 FORMAT = 1
 FIRST_LINE = f"picketfence record {FORMAT}"
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 """Unicode categories that would break a line or cannot be stored: controls, half characters, separators of lines."""
@@ -41,7 +41,7 @@ class Lines(NamedTuple):
 class Record:
     """A game from its first round on, finished or not, with one turn a seat in each round. A wrong one cannot be made.
 
-    `ends`, `score` and `digest` are what a file claims: `verify` compares them with the replay, `print_record`
+    `ends`, `score` and `digest` are what a file claims: `verify` compares them with the replay, `format_record`
     writes the true ones. They, and the lines, do not count when records are compared.
     """
 
@@ -83,8 +83,8 @@ class Record:
 def _verify_name(name: str) -> None:
     if not name or name != name.strip():
         raise RecordError(f"the name {shown(name)} is empty or has spaces at its ends")
-    if len(name) > LONGEST_NAME:
-        raise RecordError(f"the name {shown(name)} has {len(name)} letters; {LONGEST_NAME} are allowed")
+    if len(name) > MAX_NAME_LENGTH:
+        raise RecordError(f"the name {shown(name)} has {len(name)} letters; {MAX_NAME_LENGTH} are allowed")
     if any(sign == "," or unicodedata.category(sign) in UNWRITABLE for sign in name):
         raise RecordError(f"the name {shown(name)} has a comma or a control character")
 
@@ -166,7 +166,7 @@ def verify(record: Record) -> None:
             raise RecordError(f"the replay gives {true[name]}, not {claimed}", place)
 
 
-def print_record(record: Record) -> str:
+def format_record(record: Record) -> str:
     """The canonical file: with the digest as replayed and, when the game is over, end and score."""
     last = last_state(record)
     header = [
@@ -180,7 +180,7 @@ def print_record(record: Record) -> str:
         FIRST_LINE,
         *(f"{key}: {value}" for key, value in header if value),
         "",
-        *(f"{number}. {' / '.join(map(print_turn, turns))}" for number, turns in enumerate(record.rounds, 1)),
+        *(f"{number}. {' / '.join(map(format_turn, turns))}" for number, turns in enumerate(record.rounds, 1)),
         *(f"{key}: {value}" for key, value in _closing(last).items()),
     ]
     return "".join(f"{line}\n" for line in lines)

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from picketfence.rules.errors import NotationError
 from picketfence.rules.notation.tokens import Token, tokens
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Sheet, Street, mask_of
 
 FENCE = "|"
@@ -26,7 +26,7 @@ Cell = tuple[str, str]
 """What stands on a plot, and the marks behind it."""
 
 
-def print_sheet(sheet: Sheet, rules: Ruleset) -> str:
+def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
     """The canonical text of a sheet, without a last line end."""
     pairs = zip(sheet.streets, rules.tables.pools, strict=True)
     streets = [_cells(street, mask_of(pools)) for street, pools in pairs]

@@ -24,7 +24,7 @@ LETTERS = {
 }
 
 
-def print_turn(turn: Turn) -> str:
+def format_turn(turn: Turn) -> str:
     """The one canonical line of a turn."""
     words = [] if turn.pick is None else [_pick_text(turn.pick)]
     words.append("x" if turn.write is None else f"{turn.write.number}@{_place_text(turn.write.place)}")

@@ -13,8 +13,8 @@ from picketfence.rules.consistency import inconsistency
 from picketfence.rules.errors import FormatError, RequestError
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection
-from picketfence.rules.notation.turns import print_turn
-from picketfence.rules.position import Position, after_turn
+from picketfence.rules.notation.turns import format_turn
+from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.referee.changes import turn_between
 from picketfence.rules.referee.reading import (
     JsonObject,
@@ -28,7 +28,7 @@ from picketfence.rules.referee.reading import (
     read_sheet,
     write_sheet,
 )
-from picketfence.rules.ruleset import Ruleset, ruleset
+from picketfence.rules.rulesets import Ruleset, ruleset
 from picketfence.rules.scoring import score_card
 
 LONGEST_LINE = 1 << 20
@@ -115,7 +115,7 @@ def _turn(request: JsonObject, rules: Ruleset) -> Answer:
         if found is not None:
             return _refused(found)
     judged = turn_between(position, after)
-    return _refused(judged) if isinstance(judged, Objection) else {"ok": True, "turn": print_turn(judged)}
+    return _refused(judged) if isinstance(judged, Objection) else {"ok": True, "turn": format_turn(judged)}
 
 
 def _turns(request: JsonObject, rules: Ruleset) -> Answer:
@@ -129,7 +129,7 @@ def _turns(request: JsonObject, rules: Ruleset) -> Answer:
     turns = list(turns_of(position))
     reply: Answer = {"ok": True, "turns": len(turns)}
     if listing == "notation":
-        reply["list"] = [print_turn(turn) for turn in turns]
+        reply["list"] = [format_turn(turn) for turn in turns]
     elif listing == "sheets":
         reply["list"] = [write_sheet(after_turn(position, turn)) for turn in turns]
     return reply

@@ -11,7 +11,7 @@ from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import refusal_picks
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import ClaimSet, use_houses, ways_to_claim
-from picketfence.rules.position import Position, after_turn, before_claims, lots
+from picketfence.rules.positions import Position, after_turn, before_claims, options_of
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Place, Sheet, Street, plots_in
 from picketfence.rules.turn import Act, Claim, Turn, Write
 
@@ -47,7 +47,7 @@ def _losses(before: Sheet, after: Sheet) -> Iterator[Objection]:
     for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
         for plot, (was, now) in enumerate(zip(old.plots, new.plots, strict=True)):
             if was != EMPTY and (was != now or (old.bis ^ new.bis) >> plot & 1):
-                yield objection("3.3", "change-erased", **Place(number, plot).spoken)
+                yield objection("3.3", "change-erased", **Place(number, plot).one_based)
         marks = (("a fence", "4.1", old.fences, new.fences), ("a pool", "4.4", old.pools, new.pools))
         for what, rule, was, now in (*marks, ("a used house", "1.7", old.used, new.used)):
             if was & ~now:
@@ -134,14 +134,14 @@ def _candidates(position: Position, changes: Changes) -> Iterator[Turn]:
         return
     write = changes.writes[0]
     act = changes.acts[0] if changes.acts else None
-    for lot in lots(position):
-        if lot.number != write.number:
+    for option in options_of(position):
+        if option.number != write.number:
             continue
-        is_unmarked_temp = lot.effect is Effect.TEMP and position.sheet.temps >= position.rules.temp_boxes
+        is_unmarked_temp = option.effect is Effect.TEMP and position.sheet.temps >= position.rules.temp_boxes
         if is_unmarked_temp and act is None:
-            yield Turn(lot.pick, write, Act(Effect.TEMP), roundabout)
-        elif lot.effect is (None if act is None else act.effect):
-            yield Turn(lot.pick, write, act, roundabout)
+            yield Turn(option.pick, write, Act(Effect.TEMP), roundabout)
+        elif option.effect is (None if act is None else act.effect):
+            yield Turn(option.pick, write, act, roundabout)
 
 
 def _best(position: Position, after: Sheet, candidates: list[Turn], claimed: list[int]) -> Turn | Objection:
@@ -211,7 +211,7 @@ def _union(masks: list[tuple[int, ...]], streets: int) -> list[int]:
 
 def _first_place(news: list[int]) -> dict[str, int]:
     """The first house newly used, for a sentence."""
-    return next(Place(number, plot).spoken for number, new in enumerate(news, 1) for plot in plots_in(new))
+    return next(Place(number, plot).one_based for number, new in enumerate(news, 1) for plot in plots_in(new))
 
 
 def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:

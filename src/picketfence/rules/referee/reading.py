@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.errors import FormatError, RequestError
 from picketfence.rules.plans import Plan, condition_from
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import EMPTY, LOWEST, ROUNDABOUT, Sheet, Street, mask_of
 from picketfence.rules.tables import condition_of
 

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.config import JsonDict
 
-from picketfence.rules.ruleset import LONGEST_ID, MOST_SEATS
+from picketfence.rules.rulesets import MAX_ID_LENGTH, MAX_SEATS
 
 Name = Annotated[str, Field(min_length=1, max_length=200, description="A display name of 1 to 40 characters.")]
-SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="A seat, counted from 0.")]
 RoundNumber = Annotated[int, Field(ge=1, le=10_000, description="A round, counted from 1.")]
 MoveName = Annotated[
     str,
@@ -22,7 +22,9 @@ MoveName = Annotated[
 TurnText = Annotated[str, Field(min_length=1, max_length=500, description="A turn in notation.")]
 BotName = Annotated[str, Field(min_length=1, max_length=40, description="A bot's name, as /api/bots lists them.")]
 DealCode = Annotated[str, Field(min_length=8, max_length=80, description="A deal code of 8 or 32 letters.")]
-RulesetId = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, description="A ruleset, such as `first+expert`.")]
+RulesetId = Annotated[
+    str, Field(min_length=1, max_length=MAX_ID_LENGTH, description="A ruleset, such as `first+expert`.")
+]
 
 
 def example(value: JsonDict) -> ConfigDict:
@@ -79,7 +81,7 @@ class NewTable(BaseModel):
         }
     )
     ruleset: RulesetId
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MAX_SEATS)]
     clock: (
         Annotated[int, Field(ge=10, le=1_209_600, description="Seconds a round; without it there is no limit.")] | None
     ) = None

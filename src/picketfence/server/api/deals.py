@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules import DealCodeError, Seed, is_committed, parse_code
-from picketfence.rules.ruleset import LONGEST_ID
+from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.asking import Proof
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
 from picketfence.server.api.reading import address_of, asked, services_of
@@ -24,7 +24,7 @@ router = APIRouter(tags=["deals"])
 MOST_RESULTS: Final = 100
 CodePath = Annotated[str, Path(min_length=8, max_length=80, description="A deal code.", examples=["A3ED-3TN7"])]
 RulesetQuery = Annotated[
-    str, Query(min_length=1, max_length=LONGEST_ID, description="The ruleset that was played.", examples=["first"])
+    str, Query(min_length=1, max_length=MAX_ID_LENGTH, description="The ruleset that was played.", examples=["first"])
 ]
 
 

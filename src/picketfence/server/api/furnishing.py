@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from picketfence.rules.notation.records import LONGEST_NAME
+from picketfence.rules.notation.records import MAX_NAME_LENGTH
 from picketfence.server.api.asking import NewSeat, NewTable
 from picketfence.server.api.deals import expect_deal
 from picketfence.server.api.rulesets import expect_ruleset
@@ -66,7 +66,7 @@ def _names(seats: list[NewSeat], own: str) -> dict[int, str]:
     names = {}
     for count, number in enumerate(mine, 1):
         wished = seats[number].name
-        plain = own if count == 1 else f"{own[: LONGEST_NAME - 4].rstrip()} {count}"
+        plain = own if count == 1 else f"{own[: MAX_NAME_LENGTH - 4].rstrip()} {count}"
         names[number] = plain if wished is None else clean_name(wished)
     return names
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import Path, Query
 from pydantic import BaseModel
 
-from picketfence.rules.ruleset import MOST_SEATS
+from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.api.telling import Refused
 from picketfence.server.messages import SENTENCES
 
@@ -22,10 +22,10 @@ AT_TABLE: Final = ("table-unknown", "table-broken")
 TableId = Annotated[
     str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A table's id.", examples=["q1W2e3R4t5Y6u7I8"])
 ]
-SeatPath = Annotated[int, Path(ge=0, lt=MOST_SEATS, description="A seat, counted from 0.", examples=[1])]
+SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS, description="A seat, counted from 0.", examples=[1])]
 SeatQuery = Annotated[
     int | None,
-    Query(ge=0, lt=MOST_SEATS, description="One of your seats; without it the first that has to move.", examples=[0]),
+    Query(ge=0, lt=MAX_SEATS, description="One of your seats; without it the first that has to move.", examples=[0]),
 ]
 
 

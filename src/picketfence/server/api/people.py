@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules.codes import ALPHABET
-from picketfence.rules.ruleset import LONGEST_ID
+from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.asking import NewName, NewPerson, NewToken, Recovery
 from picketfence.server.api.farewell import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
@@ -28,7 +28,7 @@ router = APIRouter(tags=["people"])
 MOST_GAMES: Final = 200
 RulesetQuery = Annotated[
     str | None,
-    Query(min_length=1, max_length=LONGEST_ID, description="Games of this ruleset only.", examples=["first"]),
+    Query(min_length=1, max_length=MAX_ID_LENGTH, description="Games of this ruleset only.", examples=["first"]),
 ]
 LimitQuery = Annotated[int, Query(ge=1, le=MOST_GAMES, description="How many at most.", examples=[10])]
 TokenId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="A token's id.", examples=["aB3dE6gH9jK"])]

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Path, Request, Response
 
 from picketfence.bots import BOTS
 from picketfence.rules import Ruleset, RulesetError, all_rulesets, ruleset
-from picketfence.rules.ruleset import LONGEST_ID
-from picketfence.rules.tables import Condition
+from picketfence.rules.rulesets import MAX_ID_LENGTH
+from picketfence.rules.tables import ConditionRow
 from picketfence.server.api.operations import operation
 from picketfence.server.api.telling import Bots, Rulesets, RulesetTold
 from picketfence.server.errors import Refusal
@@ -21,7 +21,7 @@ from picketfence.server.web.answers import Answer
 router = APIRouter(tags=["rules"])
 
 RulesetPath = Annotated[
-    str, Path(min_length=1, max_length=LONGEST_ID, description="A ruleset's id.", examples=["first+expert"])
+    str, Path(min_length=1, max_length=MAX_ID_LENGTH, description="A ruleset's id.", examples=["first+expert"])
 ]
 
 
@@ -94,7 +94,7 @@ def _one(rules: Ruleset) -> bytes:
     return encoded({**_row(rules), **figures})
 
 
-def _condition(row: Condition) -> Json:
+def _condition(row: ConditionRow) -> Json:
     return {key: list(value) if isinstance(value, tuple) else value for key, value in row}
 
 

@@ -15,7 +15,7 @@ from fastapi import APIRouter, Path, Request, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from picketfence.rules.notation import parse_turn, print_record, print_turn
+from picketfence.rules.notation import format_record, format_turn, parse_turn
 from picketfence.rules.notation.records import Record
 from picketfence.server.api.asking import DraftTurn, HandIn, TakeBack
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
@@ -155,7 +155,7 @@ class _HandingIn(Performing):
         rounds.expect_own_seat(live.table, holder, wish.seat)
         turn = rounds.read_turn(wish.turn)
         decide = rounds.hand_in(holder, wish.seat, wish.round, turn)
-        move = MoveId(wish.move, f"turn {wish.seat} {wish.round} {print_turn(turn)}")
+        move = MoveId(wish.move, f"turn {wish.seat} {wish.round} {format_turn(turn)}")
         super().__init__(services.tables, live, decide, _done, move)
         self._metrics = services.metrics
 
@@ -231,7 +231,7 @@ def _printed(table: Table, names: dict[int, str]) -> bytes:
     played = tuple(tuple(parse_turn(turn) for turn in turns) for turns in table.rounds)
     date = datetime.fromtimestamp(table.updated / 1000, UTC).strftime("%Y-%m-%d")
     record = Record(table.ruleset, table.deal.seed, len(table.seats), played, called, date)
-    return print_record(record).encode("utf-8")
+    return format_record(record).encode("utf-8")
 
 
 @router.get(

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from picketfence.rules.errors import NotationError, OutOfOrder, TurnRefused
 from picketfence.rules.notation import parse_turn
 from picketfence.rules.turn import Turn
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 from picketfence.server.bots.faults import (
     BY_RULES,
     BotsBusy,

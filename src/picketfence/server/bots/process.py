@@ -14,7 +14,7 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from functools import partial
 
-from picketfence.rules.view import View
+from picketfence.rules.views import View
 from picketfence.server.bots.faults import Fault, FaultKind
 from picketfence.server.bots.worker import LONGEST, Reply, decoded, serve
 from picketfence.server.interrupts import interrupts_blocked

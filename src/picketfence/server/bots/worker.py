@@ -22,7 +22,7 @@ from typing import TextIO
 
 from picketfence.bots import BOTS, Bot
 from picketfence.rules import Turn, View, new_game, ruleset, short_seed, view
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 
 LONGEST = 4096
 """Bytes of an answer."""
@@ -135,7 +135,7 @@ class _Bots:
             return encoded(Reply.UNKNOWN, f"there is no bot named {name[:LONGEST_WHY]!r}")
         try:
             turn: object = self._bot(name).choose(seen)
-            answer = encoded(Reply.TURN, print_turn(turn)) if isinstance(turn, Turn) else _no_turn(turn)
+            answer = encoded(Reply.TURN, format_turn(turn)) if isinstance(turn, Turn) else _no_turn(turn)
         except (Exception, SystemExit) as error:
             self._made.pop(name, None)
             return encoded(Reply.RAISED, _said(error))

@@ -6,15 +6,15 @@ import json
 from collections.abc import Collection, Mapping
 
 from picketfence.rules import State, final_standings, parse_code, position, view
-from picketfence.rules.choices import claims_of
 from picketfence.rules.game import score_with
 from picketfence.rules.judging import objection_to
-from picketfence.rules.notation import print_turn
-from picketfence.rules.position import Position, after_turn
+from picketfence.rules.notation import format_turn
+from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.turn import Turn
-from picketfence.rules.view import scores_now
+from picketfence.rules.turn_choices import claims_of
+from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.showing import words
 from picketfence.server.showing.words import Json
@@ -183,7 +183,7 @@ def mine(state: State, seat: int, scores: Scores) -> Json:
         "offer": None if shown.offer is None else words.cards(shown.offer),
         "sight": words.sight(shown.sight),
         "unseen": words.unseen(shown.unseen),
-        "turn": None if shown.turn is None else print_turn(shown.turn),
+        "turn": None if shown.turn is None else format_turn(shown.turn),
         "choices": None if found is None else words.choices(found),
     }
 
@@ -219,7 +219,7 @@ def preview(state: State, seat: int, draft: Turn) -> Json:
         raise TurnForbidden(found)
     sheet = after_turn(decision, draft)
     return {
-        "turn": print_turn(draft),
+        "turn": format_turn(draft),
         "sheet": write_sheet(sheet),
         "score": words.score(score_with(state, seat, sheet)),
         **_claims(decision, draft),
@@ -229,5 +229,5 @@ def preview(state: State, seat: int, draft: Turn) -> Json:
 def _claims(decision: Position, draft: Turn) -> Json:
     bare = draft._replace(claims=(), wish=False)
     sets = claims_of(decision, bare)
-    turns = [print_turn(bare._replace(claims=claims)) for claims in sets[:MOST_CLAIMS]]
+    turns = [format_turn(bare._replace(claims=claims)) for claims in sets[:MOST_CLAIMS]]
     return {"with_claims": turns, "claim_sets": len(sets), "may_wish": decision.may_wish}

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from picketfence.rules import Card, Choices, Place
 from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Sight, SoloSight, StacksSight, Unseen
 from picketfence.rules.game import Move
-from picketfence.rules.notation import print_turn
+from picketfence.rules.notation import format_turn
 from picketfence.rules.scoring import AaaScore, ScoreCard
 from picketfence.rules.turn import Pick
-from picketfence.rules.view import PlanView
+from picketfence.rules.views import PlanView
 
 Json = dict[str, object]
 
@@ -71,7 +71,7 @@ def plan(shown: PlanView) -> Json:
 
 def move(shown: Move) -> Json:
     """A turn of the last round and what it took."""
-    return {"turn": print_turn(shown.turn), "number": shown.number, "effect": shown.effect}
+    return {"turn": format_turn(shown.turn), "number": shown.number, "effect": shown.effect}
 
 
 def sight(shown: Sight) -> Json:
@@ -110,7 +110,7 @@ def sight(shown: Sight) -> Json:
 def choices(found: Choices) -> Json:
     """All freedom of a turn, factored; docs/api.md says how the parts depend on each other."""
     return {
-        "lots": [[pick(lot.pick), lot.number, lot.effect] for lot in found.lots],
+        "lots": [[pick(option.pick), option.number, option.effect] for option in found.options],
         "plots": {number: _places(plots) for number, plots in found.plots},
         "gaps": _places(found.gaps),
         "sizes": list(found.sizes),

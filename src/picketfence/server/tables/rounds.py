@@ -14,7 +14,7 @@ from picketfence.rules import (
     withdraw,
 )
 from picketfence.rules.game import score
-from picketfence.rules.notation import digest, parse_turn, print_turn, totals
+from picketfence.rules.notation import digest, format_turn, parse_turn, totals
 from picketfence.server.errors import Refusal, TurnForbidden
 from picketfence.server.tables.state import Table
 from picketfence.server.tables.steps import Decision, Steps
@@ -69,7 +69,7 @@ def hand_in(holder: int | None, seat: int, number: int, turn: Turn) -> Decision:
         if game.turns[seat] is not None:
             raise Refusal("turn-in")
         after = _submitted(game, seat, turn)
-        steps.add(TurnSubmitted(seat, number, print_turn(turn), Player.PERSON, None), after)
+        steps.add(TurnSubmitted(seat, number, format_turn(turn), Player.PERSON, None), after)
         close_if_ready(steps)
 
     return decide
@@ -86,7 +86,7 @@ def hand_in_for(seat: int, number: int, turn: Turn, bot: str, faults: tuple[BotR
         player = Player.BOT if table.seats[seat].bot is not None else Player.CARETAKER
         for fault in faults:
             steps.add(fault, table.game)
-        steps.add(TurnSubmitted(seat, number, print_turn(turn), player, bot), after)
+        steps.add(TurnSubmitted(seat, number, format_turn(turn), player, bot), after)
         close_if_ready(steps)
 
     return decide

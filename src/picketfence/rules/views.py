@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from picketfence.rules.choices import Choices, choices_of
 from picketfence.rules.errors import OutOfOrder
 from picketfence.rules.flows.table import Offer, Sight, Unseen
 from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.position import Position
-from picketfence.rules.ruleset import Ruleset
+from picketfence.rules.positions import Position
+from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
+from picketfence.rules.turn_choices import Choices, choices_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +75,20 @@ class View:
 
     def choices(self) -> Choices | None:
         """The viewer's choices, factored; None where there is nothing to decide."""
-        place = self.position
-        return None if place is None else choices_of(place)
+        position = self.position
+        return None if position is None else choices_of(position)
 
     def legal_turns(self) -> Iterator[Turn]:
         """The viewer's legal turns; none where there is nothing to decide."""
-        place = self.position
-        return iter(()) if place is None else turns_of(place)
+        position = self.position
+        return iter(()) if position is None else turns_of(position)
 
     def check(self, turn: Turn) -> Objection | None:
         """Return why the viewer may not make that turn, or None; raise OutOfOrder for a spectator."""
         if self.viewer is None:
             raise OutOfOrder("a spectator has no turn")
-        place = self.position
-        return objection("6.1", "game-over") if place is None else objection_to(place, turn)
+        position = self.position
+        return objection("6.1", "game-over") if position is None else objection_to(position, turn)
 
 
 def view(state: State, viewer: int | None, scores: tuple[ScoreCard, ...] | None = None) -> View:

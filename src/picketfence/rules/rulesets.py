@@ -16,9 +16,9 @@ from picketfence.rules.errors import RulesetError
 from picketfence.rules.flows.aaa import start_aaa
 from picketfence.rules.flows.draft import start_draft
 from picketfence.rules.flows.solo import start_solo
-from picketfence.rules.flows.stacks import DealAnew, Renewal, RenewStacks, start_stacks
+from picketfence.rules.flows.stacks import Redeal, Renewal, RenewStacks, start_stacks
 from picketfence.rules.flows.table import Table
-from picketfence.rules.position import TurnRules
+from picketfence.rules.positions import TurnRules
 from picketfence.rules.scoring import (
     Majority,
     Scale,
@@ -32,11 +32,11 @@ from picketfence.rules.tables import ManagerRow, Tables, load
 from picketfence.rules.turn import Pick
 
 VERSION = 1
-MOST_SEATS = 100
-MOST_EXPERTS = 27
+MAX_SEATS = 100
+MAX_EXPERT_SEATS = 27
 TOGETHER = ((0, 0), (1, 1), (2, 2))
 APART = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
-LONGEST_ID = 100
+MAX_ID_LENGTH = 100
 LEVELS = range(8)
 ALONE = range(1, 2)
 
@@ -110,8 +110,8 @@ class _Words:
 
 def ruleset(text: str) -> Ruleset:
     """The ruleset of an id in any order of its words, with or without version; RulesetError says what is wrong."""
-    if len(text) > LONGEST_ID:
-        raise RulesetError(f"a ruleset id has at most {LONGEST_ID} characters, this one has {len(text)}")
+    if len(text) > MAX_ID_LENGTH:
+        raise RulesetError(f"a ruleset id has at most {MAX_ID_LENGTH} characters, this one has {len(text)}")
     body, at, version = text.strip().lower().partition("@")
     if at and version != str(VERSION):
         raise RulesetError(f"version {version or 'nothing'} of the rules is not known; this is version {VERSION}")
@@ -205,13 +205,13 @@ def _turn_rules(words: _Words, tables: Tables, mode: _Mode) -> TurnRules:
 
 
 def _stacks(words: _Words, tables: Tables) -> Start:
-    renewals: dict[str, Renewal] = {"first": DealAnew(), "second": RenewStacks()}
+    renewals: dict[str, Renewal] = {"first": Redeal(), "second": RenewStacks()}
     renewal = renewals[words.edition]
     return lambda deal, _: start_stacks(tables.deck, renewal, deal)
 
 
 def _standard(words: _Words, tables: Tables) -> _Mode:
-    seats, wish = range(2, MOST_SEATS + 1), words.edition == "first"
+    seats, wish = range(2, MAX_SEATS + 1), words.edition == "first"
     return _Mode(_stacks(words, tables), seats, Majority(tables.majority), has_wish=wish)
 
 
@@ -222,7 +222,7 @@ def _practice(words: _Words, tables: Tables) -> _Mode:
 def _expert(words: _Words, tables: Tables) -> _Mode:
     return _Mode(
         lambda deal, seats: start_draft(tables.deck, deal, seats),
-        range(2, MOST_EXPERTS + 1),
+        range(2, MAX_EXPERT_SEATS + 1),
         Majority(tables.majority),
         picks=APART,
         passes_card=True,

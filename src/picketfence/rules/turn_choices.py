@@ -2,7 +2,7 @@
 
 Nothing here grows with the product of the choices. How the parts depend on each other:
 
-- a *lot* gives a number and, if performed, an effect; the number may go on any plot that `plots` lists for it;
+- an *option* gives a number and, if performed, an effect; the number may go on any plot that `plots` lists for it;
 - a roundabout takes its own plot from all other lists, adds the plots it `opens` and fences the gaps it `closes`;
 - a fence goes in one of `gaps`, an agent to one of `sizes`; a park needs the number in one of `park_streets`, a pool
   needs it on one of `pool_plots`, whatever else is chosen; temp needs nothing more;
@@ -23,7 +23,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.plans import ClaimSet, claim_sets, near_plans, ways_to_claim
-from picketfence.rules.position import Lot, Position, before_claims, lots, reach, roundabout_places
+from picketfence.rules.positions import Option, Position, before_claims, options_of, reach, roundabout_places
 from picketfence.rules.sheet import EMPTY, LOWEST, Place, Sheet, bounds, places
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
@@ -52,7 +52,7 @@ class BisChoice(NamedTuple):
 class Choices:
     """See the module's text. Lists of effects that are not on offer are empty."""
 
-    lots: tuple[Lot, ...]
+    options: tuple[Option, ...]
     plots: ByNumber
     gaps: tuple[Place, ...]
     sizes: tuple[int, ...]
@@ -72,12 +72,12 @@ NO_CHOICES = Choices((), (), (), (), (), (), (), (), (), (), (), may_wish=False)
 
 def choices_of(position: Position) -> Choices:
     """The choices of a position."""
-    offered = lots(position)
-    numbers = sorted({lot.number for lot in offered})
-    effects = {lot.effect for lot in offered}
+    offered = options_of(position)
+    numbers = sorted({option.number for option in offered})
+    effects = {option.effect for option in offered}
     near = _near(position)
     return Choices(
-        lots=offered,
+        options=offered,
         plots=tuple((number, places(position.sheet, number)) for number in numbers),
         gaps=_gaps(position) if Effect.SURVEYOR in effects else (),
         sizes=_sizes(position) if Effect.AGENT in effects else (),
@@ -201,7 +201,7 @@ def _drafts(choices: Choices, roundabout: RoundaboutChoice | None, taken: Place 
     plots = {number: list(found) for number, found in choices.plots}
     for number, found in roundabout.opens if roundabout else ():
         plots[number] += found
-    for pick, number, effect in choices.lots:
+    for pick, number, effect in choices.options:
         for place in plots[number]:
             if place == taken:
                 continue

@@ -53,7 +53,7 @@ def reach(position: Position) -> Reach:
     return NUMBER_AND_BIS if Effect.BIS in effects else NUMBER
 
 
-class Lot(NamedTuple):
+class Option(NamedTuple):
     """A number that may be written and the effect performed with it, if any."""
 
     pick: Pick
@@ -68,18 +68,18 @@ def passed_card(position: Position, pick: Pick | None) -> Card | None:
     return position.offer[3 - pick[0] - pick[1]]
 
 
-def lots(position: Position) -> tuple[Lot, ...]:
+def options_of(position: Position) -> tuple[Option, ...]:
     """Every number and effect on offer, one of each kind: equal outcomes are listed at the first pick that gives them.
 
     Order: by pick; without the effect first, then with it, changed numbers from low to high.
     """
     has_box = position.sheet.temps < position.rules.temp_boxes
-    found: dict[tuple[int, Effect | None, Card | None], Lot] = {}
+    found: dict[tuple[int, Effect | None, Card | None], Option] = {}
     for pick in position.rules.picks:
         printed, effect = position.offer[pick[0]].number, position.offer[pick[1]].effect
         for number, performed in ((printed, None), *_performed(printed, effect)):
             mark = None if performed is Effect.TEMP and not has_box else performed
-            found.setdefault((number, mark, passed_card(position, pick)), Lot(pick, number, performed))
+            found.setdefault((number, mark, passed_card(position, pick)), Option(pick, number, performed))
     return tuple(found.values())
 
 
@@ -103,7 +103,7 @@ def with_roundabout(sheet: Sheet, place: Place | None) -> Sheet:
     """The sheet with a roundabout and the fences on its sides (rule 8.2)."""
     if place is None:
         return sheet
-    street = sheet.street(place.street).written(place.plot, ROUNDABOUT)
+    street = sheet.street(place.street).with_number(place.plot, ROUNDABOUT)
     gaps = (1 << len(street.plots) - 1) - 1
     sides = (1 << place.plot | 1 << place.plot >> 1) & gaps
     return sheet.with_street(place.street, street._replace(fences=street.fences | sides))
@@ -111,7 +111,7 @@ def with_roundabout(sheet: Sheet, place: Place | None) -> Sheet:
 
 def after_writing(position: Position, base: Sheet, write: Write, act: Act | None) -> Sheet:
     """A sheet after the number and the effect of a turn, before its claims."""
-    written = base.written(write.place, write.number)
+    written = base.with_number(write.place, write.number)
     return written if act is None else position.rules.effects[act.effect].perform(written, write, act)
 
 
