@@ -18,9 +18,9 @@ export type Picture =
   | { readonly kind: 'hand'; readonly cards: readonly [Card, Card, Card] }
   | { readonly kind: 'plan' }
   | { readonly kind: 'track'; readonly track: 'pools' | 'refusals'; readonly crossed: number }
-  | { readonly kind: 'agent'; readonly size: number; readonly crossed: number }
+  | { readonly kind: 'column'; readonly size: number; readonly crossed: number }
   | { readonly kind: 'park'; readonly street: number; readonly built: number }
-  | { readonly kind: 'temp'; readonly number: number }
+  | { readonly kind: 'changes'; readonly number: number }
   | { readonly kind: 'row'; readonly effects: readonly Effect[] };
 
 /** A street from its left end, or a part of it; plots count from 1. */
@@ -48,10 +48,10 @@ export const pictures = {
   used: street(3, "1' 2~' 4' 6' 7' | 9 . 12", 8),
   track: { kind: 'track', track: 'pools', crossed: 3 },
   order: street(2, '. 3 . . . 8 10', 8, { choosing: true, plots: LIT_SIX }),
-  agent: { kind: 'agent', size: 4, crossed: 1 },
+  agent: { kind: 'column', size: 4, crossed: 1 },
   park: { kind: 'park', street: 2, built: 2 },
   pools: street(2, '5~ . . 6 8', 8),
-  temp: { kind: 'temp', number: 8 },
+  temp: { kind: 'changes', number: 8 },
   bis: street(1, '. 3 5 5b . 9', 7),
   end: { kind: 'track', track: 'refusals', crossed: 2 },
   score: { kind: 'track', track: 'pools', crossed: 5 },

@@ -11,6 +11,8 @@ import type { Act, Effect, Objection, Place, Sheet, Street, Write } from './valu
 
 /** What every effect can do. */
 export interface EffectRule {
+  /** How far it may change the number written (rule 4.5). */
+  readonly reach: number;
   /** Why this act is not possible, or null. */
   objection(sheet: Sheet, write: Write, act: Act): Objection | null;
   /** The sheet after a legal act. */
@@ -43,6 +45,8 @@ function placeOf(act: Act): Place {
 
 /** Builds one fence in a free gap (rule 4.1). */
 export class Surveyor implements EffectRule {
+  readonly reach = 0;
+
   constructor(private readonly partsEquals: boolean) {}
 
   /** The gaps of a street in which a fence may be built. */
@@ -78,6 +82,8 @@ function equalGaps(plots: readonly number[]): number {
 
 /** Crosses off the next box of one estate size's column (rule 4.2). */
 export class Agent implements EffectRule {
+  readonly reach = 0;
+
   constructor(private readonly columns: readonly number[]) {}
 
   /** The estate sizes whose column has a box left. */
@@ -100,6 +106,8 @@ export class Agent implements EffectRule {
 
 /** Crosses off the next park of the street written in (rule 4.3). */
 export class Landscaper implements EffectRule {
+  readonly reach = 0;
+
   constructor(private readonly boxes: readonly number[]) {}
 
   hasRoom(sheet: Sheet, street: number): boolean {
@@ -119,6 +127,8 @@ export class Landscaper implements EffectRule {
 
 /** Builds the planned pool of the plot written on (rule 4.4). */
 export class Pool implements EffectRule {
+  readonly reach = 0;
+
   constructor(private readonly planned: readonly number[]) {}
 
   /** Whether a pool is printed on that plot. */
@@ -138,6 +148,8 @@ export class Pool implements EffectRule {
 
 /** Crosses off a temp box if one is free (rule 4.5); the number itself is judged with the writing. */
 export class Temp implements EffectRule {
+  readonly reach = 2;
+
   constructor(private readonly boxes: number) {}
 
   objection(_: Sheet, __: Write, act: Act): Objection | null {
@@ -151,6 +163,8 @@ export class Temp implements EffectRule {
 
 /** Writes a neighbouring house's number again (rule 4.6). */
 export class Bis implements EffectRule {
+  readonly reach = 0;
+
   constructor(
     private readonly crossesFences: boolean,
     private readonly boxes: number,

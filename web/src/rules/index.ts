@@ -7,6 +7,7 @@ export { choicesOf, claimsOf, mayRefuse } from './choices';
 export type { BisChoice, ByNumber, Choices, RoundaboutChoice } from './choices';
 export type { ClaimSet, Plan } from './plans';
 export { objectionTo } from './judging';
+export { tempCards } from './rival';
 export { estatesBySize, partsOf, scoreCard, totalOf, type ScoreCard, type ScoreParts } from './scoring';
 export { readPlan, readPosition, readSheet, writeSheet } from './reading';
 export type { CardJson, PlanJson, PlotJson, SheetJson, StreetJson } from './reading';

@@ -3,7 +3,7 @@
 import { noEmptyPlot } from './effects';
 import { pickText } from './notation';
 import { claimsObjection } from './plans';
-import { TEMP_REACH, beforeClaims, withRoundabout, type Position } from './position';
+import { beforeClaims, withRoundabout, type Position } from './position';
 import { HIGHEST, LOWEST, boundsAt, places, roundaboutsOf, streetOf, written } from './sheet';
 import { entry, isSamePick, isSamePlace, objection, spoken } from './values';
 import type { Act, Effect, Objection, Place, Sheet, Turn, Write } from './values';
@@ -57,19 +57,26 @@ function writingObjection(position: Position, base: Sheet, turn: Turn, write: Wr
   const printed = entry(position.offer, turn.pick[0]).number;
   const offered = entry(position.offer, turn.pick[1]).effect;
   const found =
-    numberObjection(printed, write.number, offered, turn.act) ??
+    numberObjection(position, printed, write.number, offered, turn.act) ??
     noEmptyPlot(base, write.place, '3.3') ??
     orderObjection(base, write);
   if (found !== null || turn.act === null) return found;
   return actObjection(position, base, write, turn.act, offered);
 }
 
-function numberObjection(printed: number, number: number, offered: Effect, act: Act | null): Objection | null {
+function numberObjection(
+  { rules }: Position,
+  printed: number,
+  number: number,
+  offered: Effect,
+  act: Act | null,
+): Objection | null {
+  const { reach } = rules.effects[offered];
   if (number < LOWEST || number > HIGHEST) return objection('4.5', 'number-range', { number });
   if (number === printed) return null;
-  if (offered !== 'temp') return objection('4.5', 'number-printed', { number, printed });
-  if (Math.abs(number - printed) > TEMP_REACH) return objection('4.5', 'number-far', { number, printed });
-  return act?.effect === 'temp' ? null : objection('4.5', 'number-temp', { number, printed });
+  if (reach === 0) return objection('4.5', 'number-printed', { number, printed });
+  if (Math.abs(number - printed) > reach) return objection('4.5', 'number-far', { number, printed });
+  return act?.effect === offered ? null : objection('4.5', 'number-temp', { number, printed });
 }
 
 /** Why a number does not fit between the ones left and right of it (rule 3.4), or null. */

@@ -7,9 +7,6 @@ import type { Ruleset } from './tables';
 import { entry } from './values';
 import type { Act, Card, Effect, Pick, Place, Sheet, Turn, Write } from './values';
 
-/** How far a temp may change a number (rule 4.5). */
-export const TEMP_REACH = 2;
-
 /** All that decides which turns a player may make. `mayWish`: no plan was claimed in an earlier round. */
 export interface Position {
   readonly rules: Ruleset;
@@ -59,7 +56,7 @@ export function lots(position: Position): Lot[] {
 function lotsOf(position: Position, pick: Pick): Lot[] {
   const printed = entry(position.offer, pick[0]).number;
   const { effect } = entry(position.offer, pick[1]);
-  const reach = effect === 'temp' ? TEMP_REACH : 0;
+  const { reach } = position.rules.effects[effect];
   const found: Lot[] = [{ pick, number: printed, effect: null }];
   const highest = Math.min(HIGHEST, printed + reach);
   for (let number = Math.max(LOWEST, printed - reach); number <= highest; number += 1) {

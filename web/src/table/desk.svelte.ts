@@ -1,6 +1,6 @@
 /** The desk of one seat: its position, the draft on it, and what the referee says of every tap. */
 
-import { readPosition, type Objection, type Position, type Ruleset } from '../rules';
+import { readPosition, tempCards, type Objection, type Position, type Ruleset } from '../rules';
 import type { Game, Mine } from '../api.gen';
 import { TurnHistory, draftFromText, guide, tap, type Draft, type Guide, type Tap } from '../turn';
 
@@ -86,6 +86,6 @@ export function positionOf(rules: Ruleset, game: Game, mine: Mine): Position | n
 /** Boxes of temps that the others have: prizes depend on them (rules 7.4, 10.6.3). */
 export function othersTemps(game: Game, seat: number): number[] {
   const sheets = game.sheets.filter((_, index) => index !== seat).map((sheet) => sheet.temps);
-  const rival = game.sight.flow === 'aaa' ? [game.sight.row.filter(([, effect]) => effect === 'temp').length] : [];
+  const rival = game.sight.flow === 'aaa' ? [tempCards(game.sight.row.map(([, effect]) => effect))] : [];
   return [...sheets, ...rival];
 }

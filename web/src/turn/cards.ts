@@ -1,10 +1,9 @@
 /** Taking cards: which may give their number or their effect, and what a draft keeps when they change. */
 
-import { NO_TURN, choicesOf, mayRefuse, objection, objectionTo } from '../rules';
-import type { Choices, Objection, Pick, Position, Sheet } from '../rules';
-import { hasRoundabout } from '../rules/position';
-import { places } from '../rules/sheet';
-import { effectOf, numbersFor, printedOf, standingOf, takesTwoCards, type Draft } from './draft';
+import { NO_TURN, mayRefuse, objection, objectionTo } from '../rules';
+import type { Objection, Pick, Position } from '../rules';
+import { choicesAt, numbersFor, plotsFor } from './choosing';
+import { effectOf, printedOf, takesTwoCards, type Draft } from './draft';
 import { settle, withoutEffect } from './settle';
 
 export interface Cards {
@@ -12,26 +11,16 @@ export interface Cards {
   readonly effectCard: number | null;
 }
 
-const known = new WeakMap<Position, Choices>();
-
-/** The choices at the start of the turn, worked out once. */
-function choicesAt(position: Position): Choices {
-  const choices = known.get(position) ?? choicesOf(position);
-  known.set(position, choices);
-  return choices;
-}
-
 /** Whether some tap sequence writes this card's number, or names the card for a refusal. */
 export function canTakeNumber(position: Position, draft: Draft, index: number): boolean {
   if (position.rules.passes_card && (draft.isRefusal || mayRefuse(position))) return true;
   const numbers = reachableNumbers(position, draft, index);
-  const { base } = standingOf(position, draft);
-  return numbers.some((number) => hasPlace(position, draft, base, number));
+  return numbers.some((number) => hasPlot(position, draft, number));
 }
 
-function hasPlace(position: Position, draft: Draft, base: Sheet, number: number): boolean {
-  if (places(base, number).length > 0) return true;
-  if (draft.roundabout !== null || !hasRoundabout(position)) return false;
+function hasPlot(position: Position, draft: Draft, number: number): boolean {
+  if (plotsFor(position, draft.roundabout, number).length > 0) return true;
+  if (draft.roundabout !== null) return false;
   return choicesAt(position).roundabouts.some(({ opens }) => opens.some(([opened]) => opened === number));
 }
 
@@ -40,11 +29,11 @@ function reachableNumbers(position: Position, draft: Draft, index: number): numb
   const printed = position.offer[index]?.number;
   if (printed === undefined) return [];
   const isFree = draft.effectCard === null || draft.effectCard === index || !takesTwoCards(position.rules);
-  const hasTemp = position.rules.picks.some(([number, effect]) => {
-    const isPossible = number === index && (isFree || effect === draft.effectCard);
-    return isPossible && position.offer[effect]?.effect === 'temp';
+  const cards = position.rules.picks.filter(([number, effect]) => {
+    return number === index && (isFree || effect === draft.effectCard);
   });
-  return numbersFor(printed, hasTemp ? 'temp' : null);
+  const effects = cards.map(([, effect]) => position.offer[effect]?.effect ?? null);
+  return [printed, ...effects.flatMap((effect) => numbersFor(position, printed, effect))];
 }
 
 /** Why these cards cannot be named together, in the referee's words. */

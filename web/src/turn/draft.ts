@@ -1,11 +1,11 @@
 /** A turn half chosen: what the player has tapped so far, and what follows from it. */
 
-import { EMPTY, NO_TURN, at, hasPlot } from '../rules';
+import { NO_TURN } from '../rules';
 import type { Act, Claim, Effect, Pick, Place, Position, Ruleset, Sheet, Turn, Write } from '../rules';
-import { noEmptyPlot } from '../rules/effects';
-import { orderObjection } from '../rules/judging';
-import { TEMP_REACH, withRoundabout } from '../rules/position';
+import { withRoundabout } from '../rules/position';
 import { written } from '../rules/sheet';
+import { actsFor } from './choosing';
+import { EFFECT_CHOICES } from './effects';
 
 /** What is chosen so far. Later choices may wait here while an earlier one is taken back. */
 export interface Draft {
@@ -13,11 +13,11 @@ export interface Draft {
   readonly numberCard: number | null;
   readonly effectCard: number | null;
   readonly write: Write | null;
-  /** Where the fence or the bis goes, or which size the agent serves. */
+  /** The act of an effect that is aimed: where it goes, or what it serves. */
   readonly target: Act | null;
   /** Whether the player has said to perform or to skip the effect; without a word, what is free is done. */
   readonly decision: 'perform' | 'skip' | null;
-  /** Whether the number changed by a temp, or copied by a bis, was named and not only proposed. */
+  /** Whether the number written or copied was named and not only proposed. */
   readonly isNumberNamed: boolean;
   readonly roundabout: Place | null;
   /** Whether the next plot tapped takes the roundabout. */
@@ -62,38 +62,6 @@ export function pickOf({ rules }: Position, { numberCard, effectCard }: Draft): 
   return rules.picks.find(([number]) => number === numberCard) ?? null;
 }
 
-/** The numbers that may be written, the printed one first, then by fewest steps, of equal ones the lower. */
-export function numbersFor(printed: number, effect: Effect | null): number[] {
-  const numbers = [printed];
-  if (effect !== 'temp') return numbers;
-  for (let step = 1; step <= TEMP_REACH; step += 1) numbers.push(printed - step, printed + step);
-  return numbers;
-}
-
-/** Whether a number may stand on that plot (rules 3.3, 3.4); the ends of the order keep it within 0 to 17. */
-export function fits(sheet: Sheet, place: Place, number: number): boolean {
-  return noEmptyPlot(sheet, place, '3.3') === null && orderObjection(sheet, { place, number }) === null;
-}
-
-/** The number that a tap on this plot would write, or null. */
-export function proposalFor(base: Sheet, place: Place, numbers: readonly number[]): number | null {
-  return numbers.find((number) => fits(base, place, number)) ?? null;
-}
-
-/** What stands on the plots beside, each number once. */
-export function numbersBeside(sheet: Sheet, { street, plot }: Place): number[] {
-  const sides = [plot - 1, plot + 1].map((side) => ({ street, plot: side })).filter((side) => hasPlot(sheet, side));
-  return [...new Set(sides.map((side) => at(sheet, side)).filter((stands) => stands > EMPTY))];
-}
-
-/** The numbers that a bis may repeat on that plot, from the left. */
-export function copiesFor({ rules }: Position, sheet: Sheet, write: Write, place: Place): number[] {
-  const rule = rules.effects.bis;
-  return numbersBeside(sheet, place).filter(
-    (value) => rule.objection(sheet, write, { effect: 'bis', place, value }) === null,
-  );
-}
-
 /** What follows from a draft: the sheet by steps, the act performed, and the turn once it is one. */
 export interface Standing {
   readonly printed: number | null;
@@ -121,22 +89,18 @@ function makeStanding(position: Position, draft: Draft): Standing {
   const base = withRoundabout(position.sheet, draft.roundabout);
   const after = write && written(base, write.place, write.number);
   const effect = effectOf(position, draft);
-  const act = after && write && effect ? actFor(position, draft, after, write, effect) : null;
+  const act = write && effect ? actFor(position, draft, write, effect) : null;
   const turn = turnFor(position, draft, act);
   return { printed: printedOf(position, draft), effect, base, written: after, act, turn };
 }
 
-function actFor(position: Position, draft: Draft, after: Sheet, write: Write, effect: Effect): Act | null {
+function actFor(position: Position, draft: Draft, write: Write, effect: Effect): Act | null {
   const isChanged = write.number !== printedOf(position, draft);
-  if (draft.decision === 'skip' && !(effect === 'temp' && isChanged)) return null;
-  if (needsTarget(effect)) return draft.target;
-  if (effect === 'temp' && !isChanged && draft.decision === null) return null;
-  const act: Act = { effect, place: null, value: null };
-  return position.rules.effects[effect].objection(after, write, act) === null ? act : null;
-}
-
-export function needsTarget(effect: Effect): boolean {
-  return effect === 'surveyor' || effect === 'agent' || effect === 'bis';
+  if (draft.decision === 'skip' && !isChanged) return null;
+  const { performs } = EFFECT_CHOICES[effect];
+  if (performs === 'once-aimed') return draft.target;
+  if (performs === 'with-change' && !isChanged && draft.decision === null) return null;
+  return actsFor(position, effect, write, draft.roundabout)[0] ?? null;
 }
 
 function turnFor(position: Position, draft: Draft, act: Act | null): Turn | null {

@@ -4,10 +4,13 @@ import { mayRefuse, objectionTo, printTurn, scoreCard } from '../rules';
 import type { Effect, Estate, Position, ScoreCard, Sheet, Turn } from '../rules';
 import { canTakeNumber, effectObjection } from './cards';
 import { claimOffers, type ClaimOffer } from './claims';
-import { fits, needsTarget, standingOf, takesTwoCards, type Draft } from './draft';
+import { fits } from './choosing';
+import { standingOf, takesTwoCards, type Draft } from './draft';
+import { needsTarget } from './effects';
 import { canPlaceRoundabout, hasTargets, litGaps, litParks, litPlots, litSizes, numberChips, sheetOf } from './lit';
 import type { Lit, LitPlot, NumberChip } from './lit';
-import { hintFor, promptFor, type Message } from './prompts';
+import type { Message } from './messages';
+import { hintFor, promptFor } from './prompts';
 
 export type CardState = 'free' | 'chosen' | 'impossible';
 export type Stage = 'pick' | 'write' | 'effect' | 'roundabout' | 'ready';
@@ -133,13 +136,12 @@ function isEffectDecided(position: Position, draft: Draft): boolean {
   const { effect, act } = standingOf(position, draft);
   if (draft.isRefusal || draft.decision !== null) return true;
   if (effect === null) return false;
-  if (effect === 'temp') return act !== null && (draft.isNumberNamed || hasOneNumber(position, draft));
-  if (act !== null) return effect !== 'bis' || draft.isNumberNamed || numberChips(position, draft).length === 0;
+  if (act !== null) return draft.isNumberNamed || !hasOtherNumbers(position, draft);
   return !hasTargets(position, draft);
 }
 
-function hasOneNumber(position: Position, draft: Draft): boolean {
-  return numberChips(position, draft).filter((chip) => chip.state !== 'impossible').length === 1;
+function hasOtherNumbers(position: Position, draft: Draft): boolean {
+  return numberChips(position, draft).some((chip) => chip.state === 'free');
 }
 
 function isDecided(position: Position, draft: Draft, offers: readonly ClaimOffer[]): boolean {
@@ -160,7 +162,7 @@ function cardGuide(position: Position, draft: Draft, index: number): CardGuide {
 }
 
 function performGuide(position: Position, draft: Draft): PerformGuide | null {
-  const { effect, act, base, printed } = standingOf(position, draft);
+  const { effect, act, printed } = standingOf(position, draft);
   const { write } = draft;
   if (effect === null || write === null || printed === null) return null;
   return {
@@ -168,7 +170,7 @@ function performGuide(position: Position, draft: Draft): PerformGuide | null {
     isPerformed: act !== null,
     isSkipped: draft.decision === 'skip',
     canPerform: hasTargets(position, draft),
-    canSkip: effect !== 'temp' || fits(base, write.place, printed),
+    canSkip: fits(position, draft.roundabout, { place: write.place, number: printed }),
     needsTarget: needsTarget(effect),
   };
 }

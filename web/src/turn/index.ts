@@ -5,7 +5,7 @@ export { tap, type Tap, type Tapped } from './taps';
 export { guide } from './guide';
 export type { CardGuide, CardState, ClaimGuide, DraftGuide, Guide, PerformGuide, Stage } from './guide';
 export { keyOf, type Lit, type LitPlot, type NumberChip } from './lit';
-export type { Message } from './prompts';
+export type { Message } from './messages';
 export { TurnHistory } from './history';
 export { draftFromText, draftFromTurn, type Read } from './reading';
 export { settle } from './settle';

@@ -1,14 +1,15 @@
 /** What lights up for a draft: plots, gaps, sizes, parks and the numbers to choose from. */
 
-import { afterTurn, isSamePlace, objectionTo } from '../rules';
-import type { Effect, Place, Position, Sheet, Write } from '../rules';
-import { hasRoundabout } from '../rules/position';
-import { HIGHEST, LOWEST, emptyPlots, placesIn } from '../rules/sheet';
-import { copiesFor, fits, numbersFor, proposalFor, standingOf, type Draft } from './draft';
+import { EMPTY, afterTurn, at, byPlace, isSamePlace, objectionTo } from '../rules';
+import type { Act, Place, Position, Sheet, Write } from '../rules';
+import { HIGHEST, LOWEST } from '../rules/sheet';
+import { actsFor, choicesAt, fits, numbersFor, plotsFor } from './choosing';
+import { standingOf, type Draft } from './draft';
+import { EFFECT_CHOICES, type Target } from './effects';
 
 export interface LitPlot {
   readonly number: number | 'roundabout';
-  readonly why: 'write' | 'bis' | 'roundabout';
+  readonly why: 'write' | 'copy' | 'roundabout';
   readonly isChosen: boolean;
 }
 
@@ -16,7 +17,7 @@ export type Lit = 'legal' | 'chosen';
 
 export interface NumberChip {
   readonly number: number;
-  /** How far from the printed number; 0 for the copies of a bis. */
+  /** How far from the printed number; 0 for copies. */
   readonly change: number;
   readonly state: 'free' | 'chosen' | 'impossible';
 }
@@ -35,120 +36,145 @@ export function sheetOf(position: Position, draft: Draft): Sheet {
   return act === null ? written : position.rules.effects[act.effect].perform(written, draft.write, act);
 }
 
+/** The plots for a roundabout that the draft leaves empty. */
+function roundaboutPlots(position: Position, draft: Draft): Place[] {
+  const sheet = sheetOf(position, draft);
+  const plots = choicesAt(position).roundabouts.map(({ place }) => place);
+  return plots.filter((place) => at(sheet, place) === EMPTY);
+}
+
 export function canPlaceRoundabout(position: Position, draft: Draft): boolean {
-  return hasRoundabout(position) && draft.roundabout === null && emptyPlots(sheetOf(position, draft)).length > 0;
+  return draft.roundabout === null && roundaboutPlots(position, draft).length > 0;
 }
 
-/** Whether plots are tapped for the bis, the number being written. */
-export function isBisStage(position: Position, draft: Draft): boolean {
+/** Every way of performing the effect chosen, once the number is written. */
+export function actsOf(position: Position, draft: Draft): Act[] {
   const { effect } = standingOf(position, draft);
-  return effect === 'bis' && draft.decision !== 'skip' && hasTargets(position, draft);
+  const { write, roundabout } = draft;
+  return effect === null || write === null ? [] : actsFor(position, effect, write, roundabout);
 }
 
-/** Whether the effect chosen has anything to choose from once the number is written. */
+/** Whether the effect chosen can be performed in any way. */
 export function hasTargets(position: Position, draft: Draft): boolean {
-  const { effect, written } = standingOf(position, draft);
-  const { write } = draft;
-  if (effect === null || write === null || written === null) return false;
-  if (effect === 'surveyor') return gapsFor(position, written).length > 0;
-  if (effect === 'agent') return position.rules.effects.agent.freeSizes(written).length > 0;
-  const canCopy = (place: Place): boolean => copiesFor(position, written, write, place).length > 0;
-  if (effect === 'bis') return emptyPlots(written).some(canCopy);
-  return canPerformPlain(position, written, write, effect);
+  return actsOf(position, draft).length > 0;
 }
 
-function canPerformPlain(position: Position, written: Sheet, write: Write, effect: Effect): boolean {
-  return position.rules.effects[effect].objection(written, write, { effect, place: null, value: null }) === null;
+/** Whether the effect chosen is aimed by tapping such a target. */
+export function isAimedAt(position: Position, draft: Draft, target: Target): boolean {
+  const { effect } = standingOf(position, draft);
+  return effect !== null && EFFECT_CHOICES[effect].target === target;
 }
 
-function gapsFor({ rules }: Position, sheet: Sheet): Place[] {
-  return sheet.streets.flatMap((street, index) => placesIn(index + 1, rules.effects.surveyor.freeGaps(street)));
+/** Whether plots are tapped for the effect, the number being written. */
+export function isAimingAtPlots(position: Position, draft: Draft): boolean {
+  return draft.decision !== 'skip' && isAimedAt(position, draft, 'plot') && hasTargets(position, draft);
 }
 
 export function litPlots(position: Position, draft: Draft): Map<string, LitPlot> {
   const plots = new Map<string, LitPlot>();
   if (draft.isPlacingRoundabout) {
-    for (const place of emptyPlots(sheetOf(position, draft))) {
+    for (const place of roundaboutPlots(position, draft)) {
       plots.set(keyOf(place), { number: 'roundabout', why: 'roundabout', isChosen: false });
     }
     return plots;
   }
   const { write, roundabout } = draft;
   if (roundabout !== null) plots.set(keyOf(roundabout), { number: 'roundabout', why: 'roundabout', isChosen: true });
-  if (write !== null && isBisStage(position, draft)) lightBis(position, draft, write, plots);
+  if (isAimingAtPlots(position, draft)) lightCopies(position, draft, plots);
   else lightWriting(position, draft, plots);
   if (write !== null) plots.set(keyOf(write.place), { number: write.number, why: 'write', isChosen: true });
   return plots;
 }
 
 function lightWriting(position: Position, draft: Draft, plots: Map<string, LitPlot>): void {
-  const { printed, effect, base } = standingOf(position, draft);
-  if (printed === null || draft.isRefusal) return;
-  const numbers = numbersFor(printed, effect);
-  for (const place of emptyPlots(base)) {
-    const number = proposalFor(base, place, numbers);
-    if (number !== null) plots.set(keyOf(place), { number, why: 'write', isChosen: false });
+  for (const [place, number] of proposals(position, draft)) {
+    plots.set(keyOf(place), { number, why: 'write', isChosen: false });
   }
 }
 
-function lightBis(position: Position, draft: Draft, write: Write, plots: Map<string, LitPlot>): void {
-  const { written } = standingOf(position, draft);
-  if (written === null) return;
-  for (const place of emptyPlots(written)) {
-    const [number] = copiesFor(position, written, write, place);
-    if (number !== undefined) plots.set(keyOf(place), { number, why: 'bis', isChosen: false });
+/** The plots that may take a number of the card chosen, by place, each with the nearest one. */
+function proposals(position: Position, draft: Draft): [Place, number][] {
+  const { printed, effect } = standingOf(position, draft);
+  if (printed === null || draft.isRefusal) return [];
+  const nearest = new Map<string, [Place, number]>();
+  for (const number of numbersFor(position, printed, effect)) {
+    for (const place of plotsFor(position, draft.roundabout, number)) {
+      if (!nearest.has(keyOf(place))) nearest.set(keyOf(place), [place, number]);
+    }
   }
+  return [...nearest.values()].sort(([one], [other]) => byPlace(one, other));
+}
+
+function lightCopies(position: Position, draft: Draft, plots: Map<string, LitPlot>): void {
   const { target } = draft;
+  for (const { place, value } of actsOf(position, draft)) {
+    const isNew = place !== null && !plots.has(keyOf(place));
+    if (isNew && value !== null) plots.set(keyOf(place), { number: value, why: 'copy', isChosen: false });
+  }
   if (target?.place && target.value !== null) {
-    plots.set(keyOf(target.place), { number: target.value, why: 'bis', isChosen: true });
+    plots.set(keyOf(target.place), { number: target.value, why: 'copy', isChosen: true });
   }
 }
 
-/** Whether the targets of this effect are lit now. */
-function isChoosing(position: Position, draft: Draft, effect: Effect): boolean {
-  const { effect: chosen, written } = standingOf(position, draft);
-  return chosen === effect && written !== null && !draft.isPlacingRoundabout && draft.decision !== 'skip';
+/** The acts that taps on such a target choose between now. */
+function actsLit(position: Position, draft: Draft, target: Target): Act[] {
+  const isLit = isAimedAt(position, draft, target) && !draft.isPlacingRoundabout && draft.decision !== 'skip';
+  return isLit ? actsOf(position, draft) : [];
 }
 
 export function litGaps(position: Position, draft: Draft): Map<string, Lit> {
-  const { written } = standingOf(position, draft);
-  if (written === null || !isChoosing(position, draft, 'surveyor')) return new Map();
   const chosen = draft.target?.place ?? null;
-  return new Map(gapsFor(position, written).map((gap) => [keyOf(gap), isSamePlace(gap, chosen) ? 'chosen' : 'legal']));
+  const gaps = actsLit(position, draft, 'gap').flatMap(({ place }) => (place === null ? [] : [place]));
+  return new Map(gaps.map((gap) => [keyOf(gap), isSamePlace(gap, chosen) ? 'chosen' : 'legal']));
 }
 
 export function litSizes(position: Position, draft: Draft): Map<number, Lit> {
-  const { written } = standingOf(position, draft);
-  if (written === null || !isChoosing(position, draft, 'agent')) return new Map();
-  const sizes = position.rules.effects.agent.freeSizes(written);
+  const sizes = actsLit(position, draft, 'size').flatMap(({ value }) => (value === null ? [] : [value]));
   return new Map(sizes.map((size) => [size, draft.target?.value === size ? 'chosen' : 'legal']));
 }
 
 /** The street written in, if its park can be built; also when it was declined. */
 export function litParks(position: Position, draft: Draft): Map<number, Lit> {
-  const { effect, act } = standingOf(position, draft);
-  const isLit = effect === 'landscaper' && !draft.isPlacingRoundabout && hasTargets(position, draft);
+  const isLit = isAimedAt(position, draft, 'park') && !draft.isPlacingRoundabout && hasTargets(position, draft);
   if (!isLit || draft.write === null) return new Map();
-  return new Map([[draft.write.place.street, act === null ? 'legal' : 'chosen']]);
+  return new Map([[draft.write.place.street, standingOf(position, draft).act === null ? 'legal' : 'chosen']]);
 }
 
-/** Changes of a temp for the plot written on, or the numbers that the bis may copy if there are several. */
+/** The numbers that may be named: for the plot written on, or for the copy if there are several. */
 export function numberChips(position: Position, draft: Draft): NumberChip[] {
-  const { printed, effect, base, written } = standingOf(position, draft);
-  const { write, target } = draft;
-  if (write === null || written === null || printed === null || draft.isPlacingRoundabout) return [];
-  if (effect === 'temp') {
-    const numbers = numbersFor(printed, effect).sort((one, other) => one - other);
-    return numbers.flatMap((number) => chipOf(base, write, number, printed));
+  const { printed, effect } = standingOf(position, draft);
+  const { write } = draft;
+  if (write === null || printed === null || effect === null || draft.isPlacingRoundabout) return [];
+  switch (EFFECT_CHOICES[effect].names) {
+    case 'written': {
+      const numbers = numbersFor(position, printed, effect).sort((one, other) => one - other);
+      return numbers.flatMap((number) => writtenChip(position, draft, write, number, printed));
+    }
+    case 'copied':
+      return copiedChips(position, draft);
+    case null:
+      return [];
   }
-  if (effect !== 'bis' || !target?.place) return [];
-  const copies = copiesFor(position, written, write, target.place);
-  if (copies.length < 2) return [];
-  return copies.map((number) => ({ number, change: 0, state: number === target.value ? 'chosen' : 'free' }));
 }
 
-function chipOf(base: Sheet, write: Write, number: number, printed: number): NumberChip[] {
+function writtenChip(position: Position, draft: Draft, write: Write, number: number, printed: number): NumberChip[] {
   if (number < LOWEST || number > HIGHEST) return [];
-  const state = number === write.number ? 'chosen' : fits(base, write.place, number) ? 'free' : 'impossible';
+  const isFree = fits(position, draft.roundabout, { place: write.place, number });
+  const state = number === write.number ? 'chosen' : isFree ? 'free' : 'impossible';
   return [{ number, change: number - printed, state }];
+}
+
+function copiedChips(position: Position, draft: Draft): NumberChip[] {
+  const { target } = draft;
+  if (!target?.place) return [];
+  const copies = actsAt(position, draft, target.place);
+  if (copies.length < 2) return [];
+  return copies.flatMap(({ value }): NumberChip[] =>
+    value === null ? [] : [{ number: value, change: 0, state: value === target.value ? 'chosen' : 'free' }],
+  );
+}
+
+/** The ways of performing the effect chosen on that plot or gap. */
+export function actsAt(position: Position, draft: Draft, place: Place): Act[] {
+  return actsOf(position, draft).filter((act) => act.place !== null && isSamePlace(act.place, place));
 }

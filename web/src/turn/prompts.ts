@@ -1,26 +1,18 @@
 /** What to do now in one short line, and what comes with it in a second one: message ids, no words. */
 
-import type { Arguments, Position } from '../rules';
+import type { Effect, Position } from '../rules';
 import { standingOf, takesTwoCards, type Draft } from './draft';
+import { EFFECT_CHOICES, type Asked } from './effects';
 import type { DraftGuide } from './guide';
-
-/** A text of turn.ftl with its arguments. */
-export interface Message {
-  readonly id: string;
-  readonly args: Arguments;
-}
+import { message, type Message } from './messages';
 
 type Told = Omit<DraftGuide, 'prompt' | 'hint'>;
-
-function message(id: string, args: Arguments = {}): Message {
-  return { id, args };
-}
 
 export function promptFor(position: Position, draft: Draft, told: Told): Message {
   if (told.stage === 'roundabout') return message('turn-roundabout');
   if (told.stage === 'pick') return pickPrompt(position, draft, told);
   const { printed, effect } = standingOf(position, draft);
-  if (told.stage === 'write') return writePrompt(printed ?? 0, effect === 'temp', told);
+  if (told.stage === 'write') return writePrompt(printed ?? 0, effect, told);
   if (told.stage === 'effect') return effectPrompt(position, draft, told);
   return message(draft.isRefusal ? 'turn-ready-refusal' : 'turn-ready');
 }
@@ -31,9 +23,9 @@ function pickPrompt(position: Position, draft: Draft, told: Told): Message {
   return message(takesTwoCards(position.rules) ? 'turn-pick-number' : 'turn-pick');
 }
 
-function writePrompt(number: number, hasTemp: boolean, told: Told): Message {
+function writePrompt(number: number, effect: Effect | null, told: Told): Message {
   if (writablePlots(told) === 0) return message('turn-write-none', { number });
-  return message(hasTemp ? 'turn-write-temp' : 'turn-write', { number });
+  return message(effect === null ? 'turn-write' : EFFECT_CHOICES[effect].writePrompt, { number });
 }
 
 function writablePlots({ plots }: Told): number {
@@ -43,9 +35,11 @@ function writablePlots({ plots }: Told): number {
 function effectPrompt(position: Position, draft: Draft, told: Told): Message {
   const { effect } = standingOf(position, draft);
   if (effect === null) return message(position.rules.passes_card ? 'turn-effect-card' : 'turn-effect-card-free');
-  if (effect === 'temp') return message('turn-effect-temp', { number: draft.write?.number ?? 0 });
-  if (effect === 'bis' && told.numbers.length > 0) return message('turn-effect-copy');
-  return message('turn-effect', { effect });
+  return EFFECT_CHOICES[effect].prompt(askedOf(draft, told));
+}
+
+function askedOf({ write }: Draft, { numbers, perform }: Told): Asked {
+  return { number: write?.number ?? 0, numbers: numbers.length, canSkip: perform?.canSkip ?? true };
 }
 
 export function hintFor(position: Position, draft: Draft, told: Told): Message | null {
@@ -57,7 +51,7 @@ export function hintFor(position: Position, draft: Draft, told: Told): Message |
     case 'write':
       return writeHint(position, draft, told);
     case 'effect':
-      return effectHint(position, told);
+      return effectHint(position, draft, told);
     case 'ready':
       return readyHint(draft, told);
   }
@@ -77,11 +71,11 @@ function writeHint(position: Position, draft: Draft, told: Told): Message | null
   return told.canRefuse ? message('turn-pick-refuse-hint') : message('turn-write-none-hint');
 }
 
-function effectHint(position: Position, told: Told): Message | null {
+function effectHint(position: Position, draft: Draft, told: Told): Message | null {
   const claim = claimHint(told);
   if (told.perform === null) return position.rules.passes_card ? message('turn-pick-pass-hint') : claim;
-  const { effect, canSkip } = told.perform;
-  if (effect === 'temp') return message(canSkip ? 'turn-effect-temp-hint' : 'turn-effect-number-hint');
+  const own = EFFECT_CHOICES[told.perform.effect].hint(askedOf(draft, told));
+  if (own !== null) return own;
   if (told.perform.isPerformed) return claim;
   return claim ?? message('turn-effect-skip-hint');
 }

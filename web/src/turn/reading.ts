@@ -2,7 +2,8 @@
 
 import { NotationError, mayRefuse, objectionTo, parseTurn } from '../rules';
 import type { Act, Objection, Position, Turn } from '../rules';
-import { effectOf, emptyDraft, needsTarget, printedOf, type Draft } from './draft';
+import { effectOf, emptyDraft, printedOf, type Draft } from './draft';
+import { needsTarget } from './effects';
 import { settle } from './settle';
 
 /** The draft whose turn this is; of an illegal turn it holds what is legal. */

@@ -1,12 +1,12 @@
 /** Keeps of a changed draft what stays legal: roundabout, number, effect, claims and wish, in this order. */
 
 import { beforeClaims, hasPlot, objectionTo } from '../rules';
-import type { Act, Claim, Position } from '../rules';
-import { noEmptyPlot } from '../rules/effects';
+import type { Claim, Position } from '../rules';
 import { claimsObjection } from '../rules/plans';
-import { hasRoundabout } from '../rules/position';
 import { isSamePlace } from '../rules/values';
-import { copiesFor, emptyDraft, numbersFor, proposalFor, standingOf, type Draft } from './draft';
+import { choicesAt, fits, numbersFor, proposalFor } from './choosing';
+import { emptyDraft, standingOf, type Draft } from './draft';
+import { actsAt } from './lit';
 
 export function settle(position: Position, draft: Draft): Draft {
   return settleClaims(position, settleTarget(position, settleNumber(position, settleRoundabout(position, draft))));
@@ -15,26 +15,27 @@ export function settle(position: Position, draft: Draft): Draft {
 function settleRoundabout(position: Position, draft: Draft): Draft {
   const { roundabout } = draft;
   if (roundabout === null) return draft;
-  const isLegal = hasRoundabout(position) && noEmptyPlot(position.sheet, roundabout, '8.2') === null;
+  const isLegal = choicesAt(position).roundabouts.some(({ place }) => isSamePlace(place, roundabout));
   return isLegal ? draft : { ...draft, roundabout: null };
 }
 
 function settleNumber(position: Position, draft: Draft): Draft {
   if (draft.isRefusal) return withoutEffect({ ...draft, write: null });
   if (draft.write === null) return draft;
-  const { place, number } = draft.write;
+  const { write, roundabout } = draft;
+  const { place, number } = write;
   if (!hasPlot(position.sheet, place)) return withoutNumber(draft);
-  const { printed, effect, base } = standingOf(position, draft);
-  if (printed === null || isSamePlace(place, draft.roundabout)) return withoutNumber(draft);
-  const numbers = numbersFor(printed, effect);
-  if (numbers.includes(number) && proposalFor(base, place, [number]) !== null) return withTemp(draft, printed);
-  const proposal = proposalFor(base, place, numbers);
+  const { printed, effect } = standingOf(position, draft);
+  if (printed === null || isSamePlace(place, roundabout)) return withoutNumber(draft);
+  const numbers = numbersFor(position, printed, effect);
+  if (numbers.includes(number) && fits(position, roundabout, write)) return withChange(draft, printed);
+  const proposal = proposalFor(position, roundabout, place, numbers);
   if (proposal === null) return withoutNumber(draft);
-  return withTemp({ ...draft, write: { place, number: proposal }, isNumberNamed: false }, printed);
+  return withChange({ ...draft, write: { place, number: proposal }, isNumberNamed: false }, printed);
 }
 
-/** A changed number takes back that the temp was skipped (rule 4.5). */
-function withTemp(draft: Draft, printed: number): Draft {
+/** A changed number takes back that its effect was skipped (rule 4.5). */
+function withChange(draft: Draft, printed: number): Draft {
   const isSkipped = draft.decision === 'skip' && draft.write?.number !== printed;
   return isSkipped ? { ...draft, decision: null } : draft;
 }
@@ -56,10 +57,8 @@ function settleTarget(position: Position, draft: Draft): Draft {
   if (target === null || write === null || written === null) return draft;
   if (target.effect !== effect) return { ...draft, target: null };
   if (position.rules.effects[effect].objection(written, write, target) === null) return draft;
-  const place = effect === 'bis' ? target.place : null;
-  const value = place && copiesFor(position, written, write, place)[0];
-  const moved: Act | null = place && value !== null && value !== undefined ? { ...target, value } : null;
-  return { ...draft, target: moved, isNumberNamed: false };
+  const [other = null] = target.place === null ? [] : actsAt(position, draft, target.place);
+  return { ...draft, target: other, isNumberNamed: false };
 }
 
 /** Claims that are still met together, the earlier ones first; they wait while there is no turn to judge. */

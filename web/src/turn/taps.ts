@@ -1,14 +1,15 @@
 /** One tap of the player: a new draft, or the reason why not. */
 
-import { NO_TURN, isSamePlace, mayRefuse, objection, objectionTo } from '../rules';
+import { EMPTY, NO_TURN, at, hasPlot, isSamePlace, mayRefuse, objection, objectionTo } from '../rules';
 import type { Act, Effect, Objection, Place, Position, Sheet, Turn, Write } from '../rules';
 import { noEmptyPlot } from '../rules/effects';
 import { byPlace } from '../rules/values';
 import { effectObjection, numberObjection, pickObjection, withCards } from './cards';
 import { areSame, withClaim } from './claims';
-import { copiesFor, needsTarget, numbersBeside, numbersFor, pickOf, proposalFor, standingOf } from './draft';
-import { fits, takesTwoCards, type Draft } from './draft';
-import { canPlaceRoundabout, hasTargets, isBisStage, sheetOf } from './lit';
+import { fits, numbersFor, proposalFor } from './choosing';
+import { pickOf, standingOf, takesTwoCards, type Draft } from './draft';
+import { EFFECT_CHOICES, NOT_AIMED, needsTarget, plainAct } from './effects';
+import { actsAt, canPlaceRoundabout, hasTargets, isAimedAt, isAimingAtPlots, sheetOf } from './lit';
 import { settle, withoutEffect, withoutNumber } from './settle';
 
 export type Tap =
@@ -20,7 +21,7 @@ export type Tap =
   | { readonly kind: 'gap'; readonly place: Place }
   | { readonly kind: 'size'; readonly size: number }
   | { readonly kind: 'park'; readonly street: number }
-  /** Changed by a temp, or copied by a bis. */
+  /** The number to write, or to copy. */
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'perform'; readonly yes: boolean }
   /** The next plot tapped takes it; once more takes it back. */
@@ -51,9 +52,9 @@ function outcomeOf(position: Position, draft: Draft, tapped: Tap): Outcome {
     case 'plot':
       return tapPlot(position, draft, tapped.place);
     case 'gap':
-      return tapTarget(position, draft, { effect: 'surveyor', place: tapped.place, value: null });
+      return tapTarget(position, draft, 'gap', { place: tapped.place, value: null });
     case 'size':
-      return tapTarget(position, draft, { effect: 'agent', place: null, value: tapped.size });
+      return tapTarget(position, draft, 'size', { place: null, value: tapped.size });
     case 'park':
       return tapPark(position, draft, tapped.street);
     case 'number':
@@ -103,7 +104,7 @@ function tapPlot(position: Position, draft: Draft, place: Place): Outcome {
   if (isSamePlace(place, draft.roundabout)) return settle(position, { ...draft, roundabout: null });
   if (draft.isRefusal) return objection('3.6', 'turn-why-refusal');
   if (draft.write !== null && isSamePlace(place, draft.write.place)) return withoutNumber(draft);
-  if (draft.write !== null && isBisStage(position, draft)) return tapBis(position, draft, draft.write, place);
+  if (isAimingAtPlots(position, draft)) return aimAtPlot(position, draft, place);
   return writeOn(position, draft, place);
 }
 
@@ -113,9 +114,9 @@ function placeRoundabout(position: Position, draft: Draft, place: Place): Outcom
 }
 
 function writeOn(position: Position, draft: Draft, place: Place): Outcome {
-  const { printed, effect, base } = standingOf(position, draft);
+  const { printed, effect } = standingOf(position, draft);
   if (printed === null) return CARD_FIRST;
-  const proposal = proposalFor(base, place, numbersFor(printed, effect));
+  const proposal = proposalFor(position, draft.roundabout, place, numbersFor(position, printed, effect));
   if (proposal === null) return trialObjection(position, draft, { write: { place, number: printed } });
   return settle(position, { ...draft, write: { place, number: proposal }, isNumberNamed: false });
 }
@@ -130,81 +131,81 @@ function trialObjection(position: Position, draft: Draft, change: Partial<Turn>)
   return found;
 }
 
-function tapBis(position: Position, draft: Draft, write: Write, place: Place): Outcome {
-  const { written } = standingOf(position, draft);
-  if (written === null) return WRITE_FIRST;
-  if (draft.target !== null && isSamePlace(place, draft.target.place)) {
-    return settle(position, { ...draft, target: null, isNumberNamed: false });
-  }
-  const [value] = copiesFor(position, written, write, place);
-  if (value === undefined) return bisObjection(position, written, write, place);
-  const target: Act = { effect: 'bis', place, value };
+/** The plot for a copy; the chosen one again takes it back. */
+function aimAtPlot(position: Position, draft: Draft, place: Place): Outcome {
+  const isAgain = draft.target !== null && isSamePlace(place, draft.target.place);
+  const [target = null] = isAgain ? [] : actsAt(position, draft, place);
+  if (target === null && !isAgain) return plotObjection(position, draft, place);
   return settle(position, { ...draft, target, isNumberNamed: false });
 }
 
-function bisObjection(position: Position, sheet: Sheet, write: Write, place: Place): Objection {
-  const value = noEmptyPlot(sheet, place, '4.6') === null ? (numbersBeside(sheet, place)[0] ?? write.number) : 0;
-  const found = position.rules.effects.bis.objection(sheet, write, { effect: 'bis', place, value });
-  return found ?? objection('4.6', 'bis-boxes');
+/** Why nothing can be copied to that plot, tried with a number that stands beside it. */
+function plotObjection(position: Position, draft: Draft, place: Place): Objection {
+  const { written, effect } = standingOf(position, draft);
+  if (written === null || draft.write === null || effect === null) return WRITE_FIRST;
+  const value = numbersBeside(written, place)[0] ?? draft.write.number;
+  return trialObjection(position, draft, { act: { effect, place, value } });
 }
 
-/** Effects that have something to tap on the sheet besides plots. */
-type Tappable = 'surveyor' | 'agent' | 'landscaper';
+/** What stands on the plots beside, from the left. */
+function numbersBeside(sheet: Sheet, { street, plot }: Place): number[] {
+  const sides = [plot - 1, plot + 1].map((side) => ({ street, plot: side })).filter((side) => hasPlot(sheet, side));
+  return sides.map((side) => at(sheet, side)).filter((stands) => stands > EMPTY);
+}
 
-const NO_EFFECT: Readonly<Record<Tappable, Objection>> = {
-  surveyor: objection('4.1', 'turn-why-no-surveyor'),
-  agent: objection('4.2', 'turn-why-no-agent'),
-  landscaper: objection('4.3', 'turn-why-no-landscaper'),
-};
-
-/** Why this effect has nothing to choose now, or null. */
-function effectNotNow(position: Position, draft: Draft, effect: Tappable): Objection | null {
-  if (standingOf(position, draft).effect !== effect) return NO_EFFECT[effect];
+/** Why no effect can be aimed so now, or null. */
+function cannotAim(position: Position, draft: Draft, target: keyof typeof NOT_AIMED): Objection | null {
+  if (!isAimedAt(position, draft, target)) return NOT_AIMED[target];
   if (draft.isPlacingRoundabout) return objection('8.2', 'turn-why-placing');
   return draft.write === null ? WRITE_FIRST : null;
 }
 
 /** A gap or a size; the chosen one again takes it back. */
-function tapTarget(position: Position, draft: Draft, act: Act & { effect: Tappable }): Outcome {
-  const { written } = standingOf(position, draft);
-  const found = effectNotNow(position, draft, act.effect);
-  if (found !== null || written === null || draft.write === null) return found ?? WRITE_FIRST;
+function tapTarget(position: Position, draft: Draft, target: 'gap' | 'size', aim: Omit<Act, 'effect'>): Outcome {
+  const { written, effect } = standingOf(position, draft);
+  const found = cannotAim(position, draft, target);
+  if (found !== null || written === null || draft.write === null || effect === null) return found ?? WRITE_FIRST;
   if (draft.decision === 'skip') return objection('3.3', 'turn-why-skipped');
-  const { target } = draft;
-  if (target !== null && isSamePlace(target.place, act.place) && target.value === act.value) {
+  const { target: chosen } = draft;
+  if (chosen !== null && isSamePlace(chosen.place, aim.place) && chosen.value === aim.value) {
     return settle(position, { ...draft, target: null });
   }
-  const illegal = position.rules.effects[act.effect].objection(written, draft.write, act);
+  const act: Act = { effect, ...aim };
+  const illegal = position.rules.effects[effect].objection(written, draft.write, act);
   return illegal ?? settle(position, { ...draft, target: act });
 }
 
 /** Only the park of the street written in; it is built unless declined (rule 4.3). */
 function tapPark(position: Position, draft: Draft, street: number): Outcome {
-  const found = effectNotNow(position, draft, 'landscaper');
+  const found = cannotAim(position, draft, 'park');
   if (found !== null || draft.write === null) return found ?? WRITE_FIRST;
   const here = draft.write.place.street;
   if (here !== street) return objection('4.3', 'turn-why-park-street', { street: here });
   return tapPerform(position, draft, standingOf(position, draft).act === null);
 }
 
+/** Names the number to write, or to copy where an effect copies one. */
 function tapNumber(position: Position, draft: Draft, number: number): Outcome {
-  const { effect, written, base, printed } = standingOf(position, draft);
+  const { effect, printed } = standingOf(position, draft);
   const { write, target } = draft;
   if (draft.isRefusal) return objection('3.6', 'turn-why-refusal');
-  if (write === null || written === null || printed === null) return WRITE_FIRST;
-  if (effect === 'bis' && target !== null) {
-    const copy: Act = { ...target, value: number };
-    const found = position.rules.effects.bis.objection(written, write, copy);
-    return found ?? settle(position, { ...draft, target: copy, isNumberNamed: true });
-  }
-  const isPossible = numbersFor(printed, effect).includes(number) && fits(base, write.place, number);
+  if (write === null || printed === null) return WRITE_FIRST;
+  const names = effect === null ? null : EFFECT_CHOICES[effect].names;
+  if (names === 'copied' && target !== null) return nameCopy(position, draft, { ...target, value: number });
   const changed = { place: write.place, number };
-  if (!isPossible) return trialObjection(position, draft, { write: changed, act: plainAct('temp', effect) });
-  return settle(position, { ...draft, write: changed, isNumberNamed: true });
+  const isOffered = numbersFor(position, printed, effect).includes(number);
+  if (isOffered && fits(position, draft.roundabout, changed)) {
+    return settle(position, { ...draft, write: changed, isNumberNamed: true });
+  }
+  const act = effect !== null && names === 'written' ? plainAct(effect) : null;
+  return trialObjection(position, draft, { write: changed, act });
 }
 
-function plainAct(wanted: Effect, offered: Effect | null): Act | null {
-  return wanted === offered ? { effect: wanted, place: null, value: null } : null;
+function nameCopy(position: Position, draft: Draft, copy: Act): Outcome {
+  const { written } = standingOf(position, draft);
+  if (written === null || draft.write === null) return WRITE_FIRST;
+  const found = position.rules.effects[copy.effect].objection(written, draft.write, copy);
+  return found ?? settle(position, { ...draft, target: copy, isNumberNamed: true });
 }
 
 function tapPerform(position: Position, draft: Draft, yes: boolean): Outcome {
@@ -212,12 +213,12 @@ function tapPerform(position: Position, draft: Draft, yes: boolean): Outcome {
   if (effect === null) return objection('3.3', 'turn-why-no-effect');
   if (draft.isRefusal) return objection('3.6', 'effect-after-refusal');
   if (draft.write === null || written === null) return WRITE_FIRST;
-  return yes ? perform(position, draft, draft.write, written, effect) : skip(position, draft, draft.write, effect);
+  return yes ? perform(position, draft, draft.write, written, effect) : skip(position, draft, draft.write);
 }
 
 /** Effects with a target are performed by naming it: here they are only taken up again. */
 function perform(position: Position, draft: Draft, write: Write, written: Sheet, effect: Effect): Outcome {
-  const act: Act = draft.target ?? { effect, place: null, value: null };
+  const act = draft.target ?? plainAct(effect);
   const isTakenUp = needsTarget(effect) && draft.decision === 'skip' && hasTargets(position, draft);
   const found = isTakenUp ? null : position.rules.effects[effect].objection(written, write, act);
   if (found !== null) return found;
@@ -225,14 +226,15 @@ function perform(position: Position, draft: Draft, write: Write, written: Sheet,
   return draft.decision === 'perform' ? draft : settle(position, { ...draft, decision: 'perform' });
 }
 
-function skip(position: Position, draft: Draft, write: Write, effect: Effect): Outcome {
-  const { base, printed } = standingOf(position, draft);
+function skip(position: Position, draft: Draft, write: Write): Outcome {
+  const { printed } = standingOf(position, draft);
   const skipped: Draft = { ...withoutEffect(draft), decision: 'skip' };
-  if (effect !== 'temp' || printed === null || write.number === printed) {
+  if (printed === null || write.number === printed) {
     return draft.decision === 'skip' ? draft : settle(position, skipped);
   }
-  if (!fits(base, write.place, printed)) return trialObjection(position, draft, { act: null });
-  return settle(position, { ...skipped, write: { place: write.place, number: printed } });
+  const unchanged = { place: write.place, number: printed };
+  if (!fits(position, draft.roundabout, unchanged)) return trialObjection(position, draft, { act: null });
+  return settle(position, { ...skipped, write: unchanged });
 }
 
 function tapRoundabout(position: Position, draft: Draft): Outcome {

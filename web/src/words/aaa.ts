@@ -1,6 +1,7 @@
 /** The AAA's score, explained line by line with the site manager's figures (rule 10.6). */
 
 import type { ManagerRow } from '../rules/tables';
+import { tempCards } from '../rules/rival';
 import type { Effect } from '../rules/values';
 import { list } from './formats';
 import { t } from './index.svelte';
@@ -27,7 +28,7 @@ export function explainAaaPart(part: AaaPart, { manager, row, parts, temps }: Aa
     case 'plans':
       return t('aaa-plans', { points });
     case 'majority':
-      return t('aaa-majority', { points, cards: cards('temp'), temps });
+      return t('aaa-majority', { points, cards: tempCards(row), temps });
     case 'estates':
       return t('aaa-estates', { points, agent: manager.agent, bis: manager.bis });
     default:
