@@ -4,7 +4,7 @@ import random
 from itertools import pairwise
 
 from picketfence.rules import Effect, Ruleset, Sheet, Street
-from picketfence.rules.sheet import EMPTY, LOWEST, ROUNDABOUT, complete_estates, houses_of, mask_of
+from picketfence.rules.sheet import EMPTY, MIN_NUMBER, ROUNDABOUT, complete_estates, houses_of, mask_of
 
 Plan = dict[str, object]
 
@@ -53,7 +53,7 @@ def _stretches(plots: list[int]) -> list[tuple[int, int]]:
 def _add_copies(rng: random.Random, plots: list[int]) -> int:
     bis = 0
     for plot in rng.sample(range(len(plots)), len(plots)):
-        beside = [side for side in (plot - 1, plot + 1) if 0 <= side < len(plots) and plots[side] >= LOWEST]
+        beside = [side for side in (plot - 1, plot + 1) if 0 <= side < len(plots) and plots[side] >= MIN_NUMBER]
         if plots[plot] == EMPTY and beside and rng.random() < 0.25:
             plots[plot] = plots[rng.choice(beside)]
             bis |= 1 << plot
@@ -66,7 +66,7 @@ def _any_fences(rng: random.Random, rules: Ruleset, plots: list[int]) -> int:
     fences = 0
     for gap in range(len(plots) - 1):
         sides = plots[gap], plots[gap + 1]
-        is_equal = sides[0] == sides[1] and sides[0] >= LOWEST
+        is_equal = sides[0] == sides[1] and sides[0] >= MIN_NUMBER
         if ROUNDABOUT in sides or (rng.random() < share and (equals_parted or not is_equal)):
             fences |= 1 << gap
     return fences

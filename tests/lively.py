@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.positions import Option, Position, options_of, roundabout_places, with_roundabout
-from picketfence.rules.sheet import HIGHEST, Place, Sheet, places
+from picketfence.rules.sheet import MAX_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Write
 from picketfence.rules.turn_choices import claims_of
 
@@ -25,7 +25,7 @@ def lively_turn(rng: random.Random, place: Position) -> Turn:
 
 def _draft(rng: random.Random, place: Position, roundabout: Place | None) -> Turn | None:
     base = with_roundabout(place.sheet, roundabout)
-    options = [(option, spot) for option in options_of(place) for spot in places(base, option.number)]
+    options = [(option, spot) for option in options_of(place) for spot in plots_for(base, option.number)]
     if not options:
         return None
     best = sorted(options, key=lambda option: _distance(base, *option) + rng.random())[: 1 + len(options) // 8]
@@ -49,7 +49,7 @@ def _acts(place: Position, base: Sheet, option: Option, write: Write) -> tuple[A
 
 
 def _distance(sheet: Sheet, option: Option, spot: Place) -> float:
-    return abs(option.number / HIGHEST - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
+    return abs(option.number / MAX_NUMBER - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
 
 
 def _forced(rng: random.Random, place: Position) -> Turn:

@@ -8,7 +8,7 @@ from picketfence.rules import Effect, Sheet, Street, Turn
 from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.positions import Position, after_writing, options_of, roundabout_places, with_roundabout
-from picketfence.rules.sheet import EMPTY, Place, bounds, places, plots_in
+from picketfence.rules.sheet import EMPTY, Place, bounds, plots_for, plots_in
 from picketfence.rules.turn import Act, Write
 from picketfence.rules.turn_choices import claims_of
 
@@ -23,7 +23,7 @@ def seek(rng: random.Random, place: Position, target: int, *, wishes: bool, plan
         base = with_roundabout(place.sheet, roundabout)
         listers = {e: rule.lister(base) for e, rule in place.rules.effects.items()}
         for option in options_of(place):
-            for spot in places(base, option.number):
+            for spot in plots_for(base, option.number):
                 write = Write(spot, option.number)
                 acts = _acts(rng, place.plans[target].condition, option.effect, listers, write)
                 room = _room(base.with_number(spot, option.number)) if acts else 0.0

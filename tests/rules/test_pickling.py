@@ -10,6 +10,7 @@ import pytest
 
 from picketfence.rules import Ruleset, all_rulesets, view
 from tests.lively import lively_states
+from tests.spelled import spelled
 
 ALL = pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
 
@@ -31,5 +32,5 @@ def test_a_view_comes_back_equal(rules: Ruleset) -> None:
             seen = view(state, viewer)
             back = pickle.loads(pickle.dumps(seen))
             assert back == seen
-            assert repr(back) == repr(seen)
+            assert spelled(back) == spelled(seen)
             assert back.choices() == seen.choices()

@@ -38,6 +38,7 @@ from tests.counts import COUNTS
 from tests.lively import lively_states, lively_turn
 from tests.rules.resampling import resampled
 from tests.rules.sections.play import close, game, idle_round, round_of, with_offer
+from tests.spelled import spelled
 
 GAMES = 1 + COUNTS.games_per_ruleset // 25
 STATES_PER_GAME = 4
@@ -73,8 +74,8 @@ def viewers(state: State) -> tuple[int | None, ...]:
 def leaks(show: Show, state: State, viewer: int | None) -> bool:
     """Whether anything shown depends on what the viewer cannot know."""
     rng = random.Random(f"leaks {state.round} {viewer}")
-    seen = repr(show(state, viewer))
-    return any(repr(show(resampled(state, viewer, rng), viewer)) != seen for _ in range(COUNTS.resamples_per_view))
+    seen = spelled(show(state, viewer))
+    return any(spelled(show(resampled(state, viewer, rng), viewer)) != seen for _ in range(COUNTS.resamples_per_view))
 
 
 @ALL

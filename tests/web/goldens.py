@@ -28,7 +28,7 @@ from picketfence.rules.positions import (
 )
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.scoring import score_card
-from picketfence.rules.sheet import EMPTY, complete_estates, places
+from picketfence.rules.sheet import EMPTY, complete_estates, plots_for
 from picketfence.rules.turn import Act, Claim, Write
 from picketfence.rules.turn_choices import choices_of, claims_of
 from picketfence.server.showing import words
@@ -143,7 +143,7 @@ def _any_draft(rng: random.Random, place: Position) -> Turn | None:
     builds = roundabout_places(place)
     roundabout = rng.choice(builds) if builds and rng.random() < 0.25 else None
     base = with_roundabout(place.sheet, roundabout)
-    options = [(option, spot) for option in options_of(place) for spot in places(base, option.number)]
+    options = [(option, spot) for option in options_of(place) for spot in plots_for(base, option.number)]
     if not options:
         return Turn(rng.choice(refusal_picks(place)), None, None, roundabout) if may_refuse(place) else None
     option, spot = rng.choice(options)

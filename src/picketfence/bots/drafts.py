@@ -14,7 +14,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.positions import Position, after_writing, options_of, passed_card, with_roundabout
-from picketfence.rules.sheet import Place, Sheet, places
+from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Turn, Write
 
 Value = Callable[[Sheet], float]
@@ -44,7 +44,7 @@ def _writing(position: Position, value: Value, cost: Cost, base: Sheet, roundabo
     estimates = _Estimates(position, base, value)
     for pick, number, effect in options_of(position):
         price = cost(passed_card(position, pick))
-        for place in places(base, number):
+        for place in plots_for(base, number):
             write = Write(place, number)
             worth = estimates.written(write) - price
             if effect is None:

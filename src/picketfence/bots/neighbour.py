@@ -19,7 +19,7 @@ from picketfence.rules.positions import (
     roundabout_places,
     with_roundabout,
 )
-from picketfence.rules.sheet import Place, Sheet, places
+from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Turn
 from picketfence.rules.views import View
 
@@ -118,7 +118,7 @@ class _Mind:
         return nlargest(ROUNDABOUTS, promising, key=lambda plot: worth[plot])
 
     def _fits(self, sheet: Sheet) -> bool:
-        return any(places(sheet, option.number) for option in options_of(self.position))
+        return any(plots_for(sheet, option.number) for option in options_of(self.position))
 
     def _with_claims(self, turn: Turn) -> Iterator[Judged]:
         price = self.cost(passed_card(self.position, turn.pick))

@@ -12,7 +12,7 @@ from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
 from picketfence.rules.positions import Option, Position, before_claims, options_of
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import score_card
-from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, places
+from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Turn, Write
 from picketfence.rules.views import View
 
@@ -64,7 +64,7 @@ def _spots(position: Position) -> Iterator[Spot]:
     """Where each number could go."""
     for option in options_of(position):
         is_changed = option.number != position.offer[option.pick[0]].number
-        for place in places(position.sheet, option.number):
+        for place in plots_for(position.sheet, option.number):
             badness = is_changed, misfit(position.sheet, place, option.number)
             yield Spot(badness, option, Write(place, option.number))
 
@@ -90,7 +90,7 @@ def misfit(sheet: Sheet, place: Place, number: int) -> float:
     street = sheet.street(place.street)
     run = next(run for run in runs(street.plots) if run.start <= place.plot < run.start + run.length)
     left, right = place.plot - run.start, run.start + run.length - 1 - place.plot
-    low, high = max(run.low, LOWEST), min(run.high, HIGHEST - 1)
+    low, high = max(run.low, MIN_NUMBER), min(run.high, MAX_NUMBER - 1)
     share = (number - low) / (high - low) if high > low else 0.5
     return abs(share * (run.length + 1) - (left + 1)) + CROWDED * _crowded(run, number, left, right)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.flows.table import AaaSight
 from picketfence.rules.scoring import aaa_score
-from picketfence.rules.sheet import places
+from picketfence.rules.sheet import plots_for
 from picketfence.rules.tables import ManagerRow
 from picketfence.rules.views import View
 
@@ -43,7 +43,7 @@ def _neighbour_cost(view: View, viewer: int) -> Cost:
     def cost(card: Card | None) -> float:
         if card is None:
             return 0.0
-        return APPEAL[card.effect] + (FITTING if places(receiver, card.number) else 0.0)
+        return APPEAL[card.effect] + (FITTING if plots_for(receiver, card.number) else 0.0)
 
     return cost
 

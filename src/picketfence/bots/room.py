@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card
-from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, bounds
+from picketfence.rules.sheet import EMPTY, MAX_NUMBER, MIN_NUMBER, bounds
 
 KEPT = 1 << 10
 """Readings of streets that bots keep: enough for the turns of one decision, few enough to be no burden."""
@@ -56,7 +56,7 @@ class Deck(NamedTuple):
 
 def deck_of(cards: tuple[Card, ...]) -> Deck:
     """The deck, counted."""
-    limits = range(LOWEST, HIGHEST + 2)
+    limits = range(MIN_NUMBER, MAX_NUMBER + 2)
     return Deck(
         tuple(sum(card.number < limit for card in cards) for limit in limits),
         tuple(len({card.number for card in cards if card.number < limit}) for limit in limits),

@@ -2,11 +2,12 @@
 
 A game is a `State`; `new_game` makes one from a ruleset, a seed and a number of seats. Each round every seat hands in a
 `Turn` (`submit`, `withdraw`), then `close_round` carries them all out. `choices`, `legal_turns` and `check` tell what a
-seat may do, `view` what it may know.
+seat may do, `view` what it may know. docs/python.md has worked examples and a sentence on every name.
 """
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.codes import Seed, commitment, is_committed, long_seed, parse_code, short_seed
+from picketfence.rules.chance import random_seed
+from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
 from picketfence.rules.errors import (
     DealCodeError,
     FormatError,
@@ -19,8 +20,21 @@ from picketfence.rules.errors import (
     TableError,
     TurnRefused,
 )
+from picketfence.rules.flows.table import (
+    AaaSight,
+    CardSight,
+    DraftSight,
+    Extra,
+    Offer,
+    Sight,
+    SoloSight,
+    StacksSight,
+    Table,
+    Unseen,
+)
 from picketfence.rules.game import (
     End,
+    Move,
     State,
     check,
     choices,
@@ -35,59 +49,174 @@ from picketfence.rules.game import (
     submit,
     withdraw,
 )
+from picketfence.rules.judging import objection_to
+from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
 from picketfence.rules.messages import Objection
+from picketfence.rules.notation import (
+    Record,
+    digest,
+    format_record,
+    format_sheet,
+    format_turn,
+    last_state,
+    parse_record,
+    parse_sheet,
+    parse_turn,
+    record_of,
+    replay,
+    state_text,
+    totals,
+    verify,
+)
+from picketfence.rules.plans import ClaimSet, Plan, note_claims
+from picketfence.rules.positions import (
+    Option,
+    Position,
+    after_turn,
+    before_claims,
+    options_of,
+    passed_card,
+    roundabout_places,
+    with_roundabout,
+)
+from picketfence.rules.referee import answer
+from picketfence.rules.referee.reading import read_sheet, write_sheet
 from picketfence.rules.rulesets import Ruleset, all_rulesets, ruleset
-from picketfence.rules.sheet import Place, Sheet, Street
-from picketfence.rules.turn import Act, Claim, Turn, Write
-from picketfence.rules.turn_choices import Choices, claims_of
-from picketfence.rules.views import View, view
+from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, Stretch, aaa_score, score_card
+from picketfence.rules.sheet import (
+    EMPTY,
+    MAX_NUMBER,
+    MIN_NUMBER,
+    ROUNDABOUT,
+    Estate,
+    Place,
+    Sheet,
+    Street,
+    complete_estates,
+    plots_for,
+    unused_estates,
+)
+from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Tables, Tracks
+from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
+from picketfence.rules.turn_choices import BisChoice, Choices, RoundaboutChoice, choices_of, claims_of
+from picketfence.rules.views import PlanView, View, view
 
 __all__ = [
+    "ALPHABET",
+    "EMPTY",
+    "MAX_NUMBER",
+    "MIN_NUMBER",
+    "ROUNDABOUT",
+    "AaaScore",
+    "AaaSight",
     "Act",
+    "BisChoice",
     "Card",
+    "CardSight",
     "Choices",
     "Claim",
+    "ClaimSet",
+    "ConditionRow",
+    "ConditionValue",
     "DealCodeError",
+    "DraftSight",
     "Effect",
     "End",
+    "Estate",
+    "Extra",
     "FormatError",
+    "ManagerRow",
+    "Move",
     "NotationError",
     "Objection",
+    "Offer",
+    "Option",
     "OutOfOrder",
+    "Pick",
     "PicketFenceError",
     "Place",
+    "Plan",
+    "PlanRow",
+    "PlanView",
+    "Position",
+    "Record",
     "RecordError",
     "RequestError",
+    "RoundaboutChoice",
     "Ruleset",
     "RulesetError",
+    "ScoreCard",
     "Seed",
     "Sheet",
+    "Sight",
+    "SoloSight",
+    "StacksSight",
+    "Standing",
     "State",
     "Street",
+    "Stretch",
+    "Table",
     "TableError",
+    "Tables",
+    "Tracks",
     "Turn",
     "TurnRefused",
+    "Unseen",
     "View",
     "Write",
+    "aaa_score",
+    "after_turn",
     "all_rulesets",
+    "answer",
+    "before_claims",
     "check",
     "choices",
+    "choices_of",
     "claims_of",
     "close_round",
     "commitment",
+    "complete_estates",
+    "digest",
     "final_standings",
+    "format_record",
+    "format_sheet",
+    "format_turn",
     "is_committed",
     "is_ready",
+    "last_state",
     "legal_turns",
     "long_seed",
+    "may_refuse",
     "new_game",
+    "note_claims",
+    "objection_to",
+    "options_of",
     "parse_code",
+    "parse_record",
+    "parse_sheet",
+    "parse_turn",
+    "passed_card",
+    "plots_for",
     "position",
+    "random_seed",
+    "read_sheet",
+    "record_of",
+    "refusal_picks",
+    "replay",
     "rival_score",
+    "roundabout_places",
     "ruleset",
     "score",
+    "score_card",
     "short_seed",
+    "state_text",
     "submit",
+    "totals",
+    "turns_of",
+    "unused_estates",
+    "verify",
     "view",
+    "with_roundabout",
     "withdraw",
+    "write_sheet",
 ]

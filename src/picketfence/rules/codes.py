@@ -32,8 +32,13 @@ class _Shape(NamedTuple):
     numbers: int
 
 
-_SHORT: Final = _Shape(payload=7, checks=1, numbers=BASE**7)
-_LONG: Final = _Shape(payload=29, checks=3, numbers=2**128)
+SHORT_NUMBERS: Final = BASE**7
+"""How many seeds of 8 letters there are."""
+LONG_NUMBERS: Final = 2**128
+"""How many seeds of 32 letters there are."""
+
+_SHORT: Final = _Shape(payload=7, checks=1, numbers=SHORT_NUMBERS)
+_LONG: Final = _Shape(payload=29, checks=3, numbers=LONG_NUMBERS)
 _SHAPES: Final = {shape.payload + shape.checks: shape for shape in (_SHORT, _LONG)}
 
 

@@ -8,7 +8,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.effects import Bis
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.sheet import HIGHEST, LOWEST, ROUNDABOUT, Place, Sheet, Street, mask_of, plots_in
+from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, ROUNDABOUT, Place, Sheet, Street, mask_of, plots_in
 
 
 def inconsistency(rules: Ruleset, sheet: Sheet) -> Objection | None:
@@ -29,17 +29,17 @@ def _street_objections(rules: Ruleset, number: int, street: Street) -> Iterator[
 
 def _number_objections(number: int, street: Street) -> Iterator[Objection]:
     for plot, stands in enumerate(street.plots):
-        if stands > HIGHEST:
+        if stands > MAX_NUMBER:
             yield objection("1.1", "sheet-number", number=stands, **Place(number, plot).one_based)
 
 
 def _order_objections(number: int, street: Street) -> Iterator[Objection]:
     """Rule 3.4: strictly upwards in each stretch, but for copies."""
-    left = LOWEST - 1
+    left = MIN_NUMBER - 1
     for plot, stands in enumerate(street.plots):
         if stands == ROUNDABOUT:
-            left = LOWEST - 1
-        if stands < LOWEST:
+            left = MIN_NUMBER - 1
+        if stands < MIN_NUMBER:
             continue
         if stands < left or (stands == left and not _is_run(street, plot)):
             yield objection("3.4", "sheet-order", left=left, right=stands, **Place(number, plot).one_based)
@@ -61,7 +61,7 @@ def _bis_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Obj
     assert isinstance(rule, Bis)
     walls = 0 if rule.crosses_fences else street.fences
     for plot in plots_in(street.bis):
-        if street.plots[plot] < LOWEST:
+        if street.plots[plot] < MIN_NUMBER:
             yield objection("4.6", "sheet-bis-house", **Place(number, plot).one_based)
         elif not _is_joined(street, plot, 0):
             yield objection("4.6", "sheet-bis", number=street.plots[plot], **Place(number, plot).one_based)

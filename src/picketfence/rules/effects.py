@@ -15,7 +15,7 @@ from typing import Protocol
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.sheet import CACHED, EMPTY, LOWEST, Place, Sheet, Street, mask_of, plots_in
+from picketfence.rules.sheet import CACHED, EMPTY, MIN_NUMBER, Place, Sheet, Street, mask_of, plots_in
 from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
@@ -51,7 +51,7 @@ def plain(act: Act) -> Objection | None:
 def equal_gaps(plots: tuple[int, ...]) -> int:
     """The gaps between two houses of equal number."""
     pairs = enumerate(pairwise(plots))
-    return mask_of([gap for gap, (left, right) in pairs if left == right and left >= LOWEST])
+    return mask_of([gap for gap, (left, right) in pairs if left == right and left >= MIN_NUMBER])
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +271,7 @@ def _copies(number: int, plots: tuple[int, ...], walls: int) -> Acts:
             sides.append(plots[plot - 1])
         if plot + 1 < len(plots) and not walls >> plot & 1:
             sides.append(plots[plot + 1])
-        copied = dict.fromkeys(side for side in sides if side >= LOWEST)
+        copied = dict.fromkeys(side for side in sides if side >= MIN_NUMBER)
         acts += [_act(Effect.BIS, number, plot, value) for value in copied]
     return tuple(acts)
 

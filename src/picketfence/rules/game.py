@@ -45,7 +45,7 @@ class Move(NamedTuple):
     effect: Effect | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class State:
     """A game between two steps. Sheets are as they stood at the end of the last round; `turns` are handed in."""
 
@@ -60,6 +60,15 @@ class State:
     last_round: tuple[Move, ...] = ()
     has_reshuffled: bool = False
     ends: tuple[End, ...] = ()
+
+    def __str__(self) -> str:
+        """Draw the table: round, plans, open cards, and every seat's streets."""
+        from picketfence.rules.drawing import draw_state  # noqa: PLC0415 - drawing is built on games
+
+        return draw_state(self)
+
+    def __repr__(self) -> str:
+        return f"<State: {self.ruleset.id}, deal {self.seed.code}, round {self.round}, {self.seats} seats>"
 
     @property
     def seats(self) -> int:

@@ -7,7 +7,7 @@ from picketfence.rules.effects import no_empty_plot
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import claims_objection
 from picketfence.rules.positions import TEMP_REACH, Position, before_claims, with_roundabout
-from picketfence.rules.sheet import HIGHEST, LOWEST, Place, Sheet, bounds, places
+from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, Place, Sheet, bounds, plots_for
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 
@@ -63,7 +63,7 @@ def _refusal_objection(position: Position, turn: Turn) -> Objection | None:
     if position.sheet.refusals >= position.rules.refusal_boxes:
         return objection("6.1", "refusal-boxes")
     for card in position.offer:
-        for place in places(position.sheet, card.number):
+        for place in plots_for(position.sheet, card.number):
             return objection("3.5", "refusal-fits", number=card.number, **place.one_based)
     return None
 
@@ -84,7 +84,7 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
 
 
 def _number_objection(printed: int, number: int, offered: Effect, act: Act | None) -> Objection | None:
-    if not LOWEST <= number <= HIGHEST:
+    if not MIN_NUMBER <= number <= MAX_NUMBER:
         return objection("4.5", "number-range", number=number)
     if number == printed:
         return None

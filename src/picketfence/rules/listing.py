@@ -21,7 +21,7 @@ from picketfence.rules.positions import (
     roundabout_places,
     with_roundabout,
 )
-from picketfence.rules.sheet import Place, Sheet, places
+from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Pick, Turn, Write
 
 _new = tuple.__new__
@@ -42,7 +42,7 @@ def turns_of(position: Position) -> Iterator[Turn]:
 def may_refuse(position: Position) -> bool:
     """Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5)."""
     has_box = position.sheet.refusals < position.rules.refusal_boxes
-    return has_box and not any(places(position.sheet, card.number) for card in position.offer)
+    return has_box and not any(plots_for(position.sheet, card.number) for card in position.offer)
 
 
 def _writing(
@@ -51,7 +51,7 @@ def _writing(
     effects = position.rules.effects
     listers = {option.effect: effects[option.effect].lister(base) for option in offered if option.effect is not None}
     for pick, number, effect in offered:
-        for place in places(base, number):
+        for place in plots_for(base, number):
             write = Write(place, number)
             acts = (None,) if effect is None else listers[effect](write)
             if not near:

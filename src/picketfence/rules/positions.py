@@ -9,7 +9,7 @@ from picketfence.rules.cards import Card, Effect
 from picketfence.rules.conditions import NUMBER, NUMBER_AND_BIS, NUMBER_AND_EITHER, NUMBER_AND_FENCE, Reach
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.plans import Plan, note_claims
-from picketfence.rules.sheet import EMPTY, HIGHEST, LOWEST, ROUNDABOUT, Place, Sheet
+from picketfence.rules.sheet import EMPTY, MAX_NUMBER, MIN_NUMBER, ROUNDABOUT, Place, Sheet
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 TEMP_REACH = 2
@@ -86,7 +86,7 @@ def options_of(position: Position) -> tuple[Option, ...]:
 def _performed(printed: int, effect: Effect) -> tuple[tuple[int, Effect], ...]:
     if effect is not Effect.TEMP:
         return ((printed, effect),)
-    lowest, highest = max(LOWEST, printed - TEMP_REACH), min(HIGHEST, printed + TEMP_REACH)
+    lowest, highest = max(MIN_NUMBER, printed - TEMP_REACH), min(MAX_NUMBER, printed + TEMP_REACH)
     return tuple((number, effect) for number in range(lowest, highest + 1))
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 EMPTY = -1
 ROUNDABOUT = -2
-LOWEST, HIGHEST = 0, 17
+MIN_NUMBER, MAX_NUMBER = 0, 17
 MAX_ESTATE_SIZE = 6
 CACHED = 1 << 11
 
@@ -82,6 +82,16 @@ class Sheet(NamedTuple):
     refusals: int = 0
     plans: tuple[int | None, ...] = (None, None, None)
 
+    def __str__(self) -> str:
+        """Draw the streets, one line each."""
+        from picketfence.rules.drawing import draw_streets  # noqa: PLC0415 - drawing is built on sheets
+
+        return draw_streets(self)
+
+    def __repr__(self) -> str:
+        houses = sum(street.houses.bit_count() for street in self.streets)
+        return f"<Sheet: houses {houses}, complete estates {len(complete_estates(self))}>"
+
     @property
     def bis(self) -> int:
         """Bis boxes crossed off."""
@@ -145,7 +155,7 @@ def mask_of(plots: tuple[int, ...] | list[int]) -> int:
 @lru_cache(CACHED)
 def houses_of(plots: tuple[int, ...]) -> int:
     """The plots that hold a house."""
-    return mask_of([plot for plot, number in enumerate(plots) if number >= LOWEST])
+    return mask_of([plot for plot, number in enumerate(plots) if number >= MIN_NUMBER])
 
 
 @lru_cache(CACHED)
@@ -155,14 +165,14 @@ def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     A new number must lie strictly between them; a street's end and a roundabout start afresh.
     """
     lefts, rights = [], []
-    last = LOWEST - 1
+    last = MIN_NUMBER - 1
     for number in plots:
         lefts.append(last)
-        last = LOWEST - 1 if number == ROUNDABOUT else last if number == EMPTY else number
-    last = HIGHEST + 1
+        last = MIN_NUMBER - 1 if number == ROUNDABOUT else last if number == EMPTY else number
+    last = MAX_NUMBER + 1
     for number in reversed(plots):
         rights.append(last)
-        last = HIGHEST + 1 if number == ROUNDABOUT else last if number == EMPTY else number
+        last = MAX_NUMBER + 1 if number == ROUNDABOUT else last if number == EMPTY else number
     return tuple(zip(lefts, reversed(rights), strict=True))
 
 
@@ -171,7 +181,8 @@ def fits(plots: tuple[int, ...]) -> tuple[int, ...]:
     """For each house number 0-17 the empty plots of a street that may take it (rule 3.4), as masks."""
     rooms = [(1 << plot, room) for plot, room in enumerate(bounds(plots)) if plots[plot] == EMPTY]
     return tuple(
-        sum(plot for plot, (left, right) in rooms if left < number < right) for number in range(LOWEST, HIGHEST + 1)
+        sum(plot for plot, (left, right) in rooms if left < number < right)
+        for number in range(MIN_NUMBER, MAX_NUMBER + 1)
     )
 
 
@@ -181,7 +192,7 @@ def places_in(street: int, mask: int) -> tuple[Place, ...]:
     return tuple(Place(street, plot) for plot in plots_in(mask))
 
 
-def places(sheet: Sheet, number: int) -> tuple[Place, ...]:
+def plots_for(sheet: Sheet, number: int) -> tuple[Place, ...]:
     """The plots of a sheet that may take a number, street by street from the left."""
     found: tuple[Place, ...] = ()
     for street, (plots, *_) in enumerate(sheet.streets, 1):

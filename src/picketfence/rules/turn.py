@@ -46,3 +46,12 @@ class Turn(NamedTuple):
     roundabout: Place | None = None
     claims: tuple[Claim, ...] = ()
     wish: bool = False
+
+    def __str__(self) -> str:
+        """Return the turn in notation."""
+        from picketfence.rules.notation.turns import format_turn  # noqa: PLC0415 - notation is built on turns
+
+        return format_turn(self)
+
+    def __repr__(self) -> str:
+        return f"parse_turn({str(self)!r})"

@@ -24,11 +24,11 @@ from picketfence.rules.effects import Bis
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.plans import ClaimSet, claim_sets, near_plans, ways_to_claim
 from picketfence.rules.positions import Option, Position, before_claims, options_of, reach, roundabout_places
-from picketfence.rules.sheet import EMPTY, LOWEST, Place, Sheet, bounds, places
+from picketfence.rules.sheet import EMPTY, MIN_NUMBER, Place, Sheet, bounds, plots_for
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 ByNumber = tuple[tuple[int, tuple[Place, ...]], ...]
-SOMEWHERE = Write(Place(1, 0), LOWEST)
+SOMEWHERE = Write(Place(1, 0), MIN_NUMBER)
 """For effects whose acts hold whatever is written."""
 
 
@@ -78,7 +78,7 @@ def choices_of(position: Position) -> Choices:
     near = _near(position)
     return Choices(
         options=offered,
-        plots=tuple((number, places(position.sheet, number)) for number in numbers),
+        plots=tuple((number, plots_for(position.sheet, number)) for number in numbers),
         gaps=_gaps(position) if Effect.SURVEYOR in effects else (),
         sizes=_sizes(position) if Effect.AGENT in effects else (),
         park_streets=_park_streets(position) if Effect.LANDSCAPER in effects else (),
@@ -116,12 +116,12 @@ def _sizes(position: Position) -> tuple[int, ...]:
 
 def _park_streets(position: Position) -> tuple[int, ...]:
     acts = position.rules.effects[Effect.LANDSCAPER].lister(position.sheet)
-    return tuple(n for n in range(1, len(position.sheet.streets) + 1) if acts(Write(Place(n, 0), LOWEST)))
+    return tuple(n for n in range(1, len(position.sheet.streets) + 1) if acts(Write(Place(n, 0), MIN_NUMBER)))
 
 
 def _pool_plots(position: Position) -> tuple[Place, ...]:
     acts = position.rules.effects[Effect.POOL].lister(position.sheet)
-    return tuple(place for place in _empty_plots(position.sheet) if acts(Write(place, LOWEST)))
+    return tuple(place for place in _empty_plots(position.sheet) if acts(Write(place, MIN_NUMBER)))
 
 
 def _empty_plots(sheet: Sheet) -> Iterator[Place]:
@@ -139,7 +139,7 @@ def _bis(position: Position) -> tuple[BisChoice, ...]:
     found = []
     for place in _empty_plots(position.sheet):
         sides = [(side, position.sheet.at(side)) for side in rule.sides(position.sheet, place)]
-        copies = tuple(stands for _, stands in sides if stands >= LOWEST)
+        copies = tuple(stands for _, stands in sides if stands >= MIN_NUMBER)
         beside = tuple(side for side, stands in sides if stands == EMPTY)
         if copies or beside:
             found.append(BisChoice(place, copies, beside))

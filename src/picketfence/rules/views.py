@@ -34,7 +34,7 @@ class PlanView:
     scores_later: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """A game as one viewer knows it: `offer` is what they choose from or see lying open, `turn` their own."""
 
@@ -53,6 +53,10 @@ class View:
     unseen: Unseen
     rival: AaaScore | None
     ends: tuple[End, ...]
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.viewer is None else f"seat {self.viewer + 1}"
+        return f"<View: {self.ruleset.id}, round {self.round}, as {viewer} sees it>"
 
     @property
     def seats(self) -> int:

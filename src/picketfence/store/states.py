@@ -29,7 +29,7 @@ from picketfence.rules.flows.table import Table
 from picketfence.rules.game import End, Move, State, check
 from picketfence.rules.notation.turns import format_turn, parse_turn
 from picketfence.rules.rulesets import Ruleset, ruleset
-from picketfence.rules.sheet import HIGHEST, ROUNDABOUT, Sheet, Street
+from picketfence.rules.sheet import MAX_NUMBER, ROUNDABOUT, Sheet, Street
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
 from picketfence.store.shapes import (
@@ -156,7 +156,7 @@ def _frame(rules: Ruleset) -> _Frame:
         table=rules.start(Deal(short_seed(0)), rules.seats.start),
         deck=Counter(tables.deck),
         plans=tuple({row.id: row for row in rows if row.slot == slot} for slot in tables.slots),
-        plots=tuple((HIGHEST,) * length for length in tables.streets),
+        plots=tuple((MAX_NUMBER,) * length for length in tables.streets),
         marks=tuple((mask, mask >> 1, mask, mask, most) for mask, most in zip(full, parks, strict=True)),
         agents=tuple(len(column) - 1 for column in tracks.agents),
         temps=tracks.temp_boxes,

@@ -24,7 +24,7 @@ from picketfence.rules.positions import (
     roundabout_places,
     with_roundabout,
 )
-from picketfence.rules.sheet import HIGHEST, LOWEST, places
+from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, plots_for
 from picketfence.rules.turn import Pick
 
 MOST_LISTED: Final = 30
@@ -61,7 +61,7 @@ class Draft:
 
     stage: Stage = Stage.PICK
     turn: Turn = NOTHING
-    number: int = LOWEST
+    number: int = MIN_NUMBER
     uses_temp: bool = False
     plan: int = 0
     note: str = ""
@@ -121,11 +121,11 @@ def _offered(position: Position, pick: Pick) -> Card:
 def _numbers(offered: Card) -> range:
     """The numbers that may be written: as printed, or changed by a temp (rule 4.5)."""
     reach = TEMP_REACH if offered.effect is Effect.TEMP else 0
-    return range(max(LOWEST, offered.number - reach), min(HIGHEST, offered.number + reach) + 1)
+    return range(max(MIN_NUMBER, offered.number - reach), min(MAX_NUMBER, offered.number + reach) + 1)
 
 
 def _fits(position: Position, sheet: Sheet, pick: Pick) -> bool:
-    return any(places(sheet, number) for number in _numbers(_offered(position, pick)))
+    return any(plots_for(sheet, number) for number in _numbers(_offered(position, pick)))
 
 
 def _pick(position: Position, draft: Draft) -> Step:
@@ -137,7 +137,7 @@ def _pick(position: Position, draft: Draft) -> Step:
         if _fits(position, base, pick)
     ]
     numbers = dict.fromkeys(card.number for card in position.offer)
-    misfits = [str(number) for number in numbers if not places(base, number)]
+    misfits = [str(number) for number in numbers if not plots_for(base, number)]
     notes = [f"{listed(misfits)} {'fits' if len(misfits) == 1 else 'fit'} nowhere as printed."] if misfits else []
     refusals = refusal_picks(position) if may_refuse(position) else ()
     options += [
@@ -179,11 +179,13 @@ def _number(position: Position, draft: Draft) -> Step | Draft:
     plain = replace(draft, stage=Stage.PLOT, number=offered.number)
     if offered.effect is not Effect.TEMP:
         return plain
-    options = [Option(f"{offered.number} as printed, without the temp", plain)] if places(base, offered.number) else []
+    options = (
+        [Option(f"{offered.number} as printed, without the temp", plain)] if plots_for(base, offered.number) else []
+    )
     options += [
         Option(_temp_label(number - offered.number, number), replace(plain, number=number, uses_temp=True))
         for number in _numbers(offered)
-        if places(base, number)
+        if plots_for(base, number)
     ]
     return Step("Which number?", tuple(options))
 
@@ -199,7 +201,7 @@ def _plot(position: Position, draft: Draft) -> Step:
             replace(draft, stage=Stage.EFFECT, turn=draft.turn._replace(write=Write(place, draft.number))),
             place,
         )
-        for place in places(_base(position, draft.turn), draft.number)
+        for place in plots_for(_base(position, draft.turn), draft.number)
     )
     return Step(f"Where does the {draft.number} go?", options, Kind.PLOTS)
 

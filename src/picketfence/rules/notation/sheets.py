@@ -28,22 +28,27 @@ Cell = tuple[str, str]
 
 def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
     """The canonical text of a sheet, without a last line end."""
-    pairs = zip(sheet.streets, rules.tables.pools, strict=True)
-    streets = [_cells(street, mask_of(pools)) for street, pools in pairs]
-    widths = (
-        max(BODY_WIDTH, *(len(body) for cells in streets for body, _ in cells)),
-        max(MARKS_WIDTH, *(len(marks) for cells in streets for _, marks in cells)),
-    )
-    numbered = enumerate(zip(sheet.streets, streets, strict=True), 1)
     return "\n".join(
         [
-            *(f"{n} {_row(street, cells, widths)} parks {street.parks}" for n, (street, cells) in numbered),
+            *street_rows(sheet, rules.tables.pools),
             f"agents {' '.join(map(str, sheet.agents))}",
             f"temps {sheet.temps}",
             f"refusals {sheet.refusals}",
             f"plans {' '.join('-' if points is None else str(points) for points in sheet.plans)}",
         ]
     )
+
+
+def street_rows(sheet: Sheet, planned_pools: tuple[tuple[int, ...], ...]) -> list[str]:
+    """Return the lines of the streets, with their parks."""
+    pairs = zip(sheet.streets, planned_pools, strict=True)
+    streets = [_cells(street, mask_of(pools)) for street, pools in pairs]
+    widths = (
+        max(BODY_WIDTH, *(len(body) for cells in streets for body, _ in cells)),
+        max(MARKS_WIDTH, *(len(marks) for cells in streets for _, marks in cells)),
+    )
+    numbered = enumerate(zip(sheet.streets, streets, strict=True), 1)
+    return [f"{n} {_row(street, cells, widths)} parks {street.parks}" for n, (street, cells) in numbered]
 
 
 def _cells(street: Street, planned: int) -> list[Cell]:

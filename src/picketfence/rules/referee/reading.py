@@ -8,7 +8,7 @@ from picketfence.rules.cards import Card, Effect
 from picketfence.rules.errors import FormatError, RequestError
 from picketfence.rules.plans import Plan, condition_from
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.sheet import EMPTY, LOWEST, ROUNDABOUT, Sheet, Street, mask_of
+from picketfence.rules.sheet import EMPTY, MIN_NUMBER, ROUNDABOUT, Sheet, Street, mask_of
 from picketfence.rules.tables import condition_of
 
 JsonObject = Mapping[str, object]
@@ -170,6 +170,6 @@ def _write_street(street: Street) -> dict[str, object]:
 
 
 def _write_plot(stands: int, is_bis: int) -> dict[str, object] | None:
-    if stands >= LOWEST:
+    if stands >= MIN_NUMBER:
         return {"n": stands, "bis": True} if is_bis else {"n": stands}
     return {"roundabout": True} if stands == ROUNDABOUT else None
