@@ -27,7 +27,7 @@ from picketfence.rules import all_rulesets, close_round, new_game, position, sub
 from picketfence.rules.codes import short_seed
 from picketfence.rules.notation import parse_turn
 from picketfence.rules.turn_choices import choices_of
-from picketfence.server.showing import words
+from picketfence.server.serializers import parts
 from tests.cli.running import COMMAND, SECONDS, environment, picketfence
 
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -278,7 +278,7 @@ def test_every_chosen_turn_is_legal(ruleset: object) -> None:
     state = new_game(rules, short_seed(7), rules.seats.start)
     while not state.is_over:
         for seat in range(state.seats):
-            shown = json.loads(json.dumps(words.choices(choices_of(position(state, seat)))))
+            shown = json.loads(json.dumps(parts.choices(choices_of(position(state, seat)))))
             state = submit(state, seat, parse_turn(choose(shown, rng)))  # refuses what is not legal
         state = close_round(state)
 

@@ -13,7 +13,7 @@ import pytest
 
 from picketfence.cli.hosting import greet, has_browser, phone_address, qr_code, settings_of
 from picketfence.server import run
-from picketfence.server.running import is_ready
+from picketfence.server.discovery import is_ready
 from picketfence.server.settings import Settings
 from tests.cli.running import expect_refusal, picketfence
 from tests.cli.serving import serving

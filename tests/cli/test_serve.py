@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.client import Client
-from picketfence.server.running import ask, is_ours, is_ready
+from picketfence.server.discovery import ask, is_ours, is_ready
 from tests.cli.running import SECONDS, expect_refusal, picketfence
 from tests.cli.serving import serve, serving
 from tests.cli.terminals import Terminal

@@ -10,9 +10,9 @@ from picketfence.client.errors import AnswerUnreadable
 from picketfence.client.reading import read_view
 from picketfence.rules import Ruleset, State, all_rulesets, position, submit, view
 from picketfence.rules.notation import format_turn
-from picketfence.server.showing.tables import whole
+from picketfence.server.serializers.tables import whole
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat, created
 from picketfence.store.events import TableCreated
 from picketfence.store.values import Status

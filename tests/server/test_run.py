@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.server.run import StartFailed, address_here, address_of, bound, lan_address, settled
-from picketfence.server.running import (
+from picketfence.server.discovery import (
     Running,
     default_database,
     drop_note,
@@ -17,6 +16,7 @@ from picketfence.server.running import (
     read_note,
     write_note,
 )
+from picketfence.server.run import StartFailed, address_here, address_of, bound, lan_address, settled
 from picketfence.server.settings import SettingError, Settings
 
 

@@ -31,7 +31,7 @@ from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import EMPTY, complete_estates, plots_for
 from picketfence.rules.turn import Act, Claim, Write
 from picketfence.rules.turn_choices import choices_of, claims_of
-from picketfence.server.showing import words
+from picketfence.server.serializers import parts
 from tests.lively import lively_states
 from tests.rules.test_listing import made_up, mutated
 
@@ -102,9 +102,9 @@ def _golden(rng: random.Random, rules: Ruleset, place: Position, plans: list[Jso
         "offer": place.offer,
         "plans": plans,
         "may_wish": place.may_wish,
-        "choices": words.choices(choices_of(place)),
+        "choices": parts.choices(choices_of(place)),
         "other_temps": others,
-        "score": words.score(score_card(rules.tables, rules.temp_rule, place.sheet, others)),
+        "score": parts.score(score_card(rules.tables, rules.temp_rule, place.sheet, others)),
         "claims": [_claims(place, draft) for draft in drafts],
         "turns": [_judged(place, turn, told) for turn in _turns(rng, place, drafts)],
     }

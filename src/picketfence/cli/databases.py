@@ -25,7 +25,7 @@ def database_of(args: argparse.Namespace) -> str:
     named = args.database or os.environ.get("PICKETFENCE_DATABASE")
     if named:
         return str(named)
-    from picketfence.server.running import default_database
+    from picketfence.server.discovery import default_database
 
     return default_database()
 

@@ -21,7 +21,7 @@ from picketfence.rules import PicketFenceError, new_game, parse_code, ruleset
 from picketfence.rules.notation import record_of, replay
 
 if TYPE_CHECKING:
-    from picketfence.server.running import Running
+    from picketfence.server.discovery import Running
     from picketfence.server.settings import Settings
 
 EXAMPLE = "picketfence play --text --ruleset first --seats Ann,Neighbour --record evening.txt"
@@ -66,7 +66,7 @@ def _given(args: argparse.Namespace, names: tuple[str, ...]) -> list[str]:
 
 def _play_in_browser(args: argparse.Namespace) -> int:
     """From the server that runs already, or from one that starts now and serves until Ctrl-C."""
-    from picketfence.server.running import default_database, find_running, note_beside
+    from picketfence.server.discovery import default_database, find_running, note_beside
 
     settings = settings_of(args)
     note = note_beside(settings.database or default_database())
@@ -81,8 +81,8 @@ def _play_in_browser(args: argparse.Namespace) -> int:
 
 def _serve(settings: Settings, note: Path | None, args: argparse.Namespace) -> Running | None:
     """Until it is stopped; or the server that was faster, started a moment ago in another window."""
+    from picketfence.server.discovery import await_running
     from picketfence.server.run import serve
-    from picketfence.server.running import await_running
     from picketfence.store.errors import StoreLocked
 
     try:

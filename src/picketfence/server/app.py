@@ -13,20 +13,19 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from picketfence.server import live
-from picketfence.server.api import deals, describing, health, people, rulesets, seats, tables, turns
-from picketfence.server.api.reading import place_and_sentence
-from picketfence.server.collecting import Collecting
+from picketfence.server.api import deals, health, openapi, people, rulesets, seats, sockets, streams, tables, turns
+from picketfence.server.api.requests import place_and_sentence
 from picketfence.server.errors import Refusal
-from picketfence.server.observing import configure_logs
+from picketfence.server.garbage import Collecting
+from picketfence.server.logs import configure_logs
 from picketfence.server.services import open_services
 from picketfence.server.settings import Settings
 from picketfence.server.web import pages
 from picketfence.server.web.admission import Admission
-from picketfence.server.web.answering import Answered, Answering
-from picketfence.server.web.answers import as_refusal, refused
-from picketfence.server.web.built import BuiltPage, installed_page
-from picketfence.server.web.compressing import Compressing
+from picketfence.server.web.built_page import BuiltPage, installed_page
+from picketfence.server.web.compression import Compressing
+from picketfence.server.web.outer_layer import Answered, Answering
+from picketfence.server.web.responses import as_refusal, refused
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 
@@ -46,7 +45,7 @@ def create_app(settings: Settings, page: BuiltPage | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.page = page
     app.state.services = None
-    app.openapi = lambda: describing.document(app)  # type: ignore[method-assign]
+    app.openapi = lambda: openapi.document(app)  # type: ignore[method-assign]
     _route(app)
     for kind in (Refusal, StoreBusy, StoreUnavailable):
         app.add_exception_handler(kind, _refused)
@@ -113,7 +112,8 @@ def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Mid
 def _route(app: FastAPI) -> None:
     for part in (people, tables, seats, turns, deals, rulesets, health):
         app.include_router(part.router, prefix="/api")
-    app.include_router(live.router)
+    app.include_router(sockets.router)
+    app.include_router(streams.router)
     app.include_router(pages.router)
     app.router.routes[:0] = turns.fast_lane()
 
@@ -134,7 +134,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
     """Outside the API every address shows the page or one of its files."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        allowed = describing.methods_of(request.app, request.url.path)
+        allowed = openapi.methods_of(request.app, request.url.path)
         return refused(Refusal("method", method=request.method[:20]), {"allow": allowed})
     if request.method in ("GET", "HEAD") and not is_api(request.url.path):
         return pages.page(request)

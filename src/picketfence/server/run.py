@@ -24,9 +24,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.supervisors import multiprocess
 
 from picketfence.rules.errors import PicketFenceError
+from picketfence.server.discovery import PAUSE, Running, default_database, drop_note, is_ready, note_beside, write_note
 from picketfence.server.interrupts import interrupts_blocked
-from picketfence.server.observing import configure_logs
-from picketfence.server.running import PAUSE, Running, default_database, drop_note, is_ready, note_beside, write_note
+from picketfence.server.logs import configure_logs
 from picketfence.server.settings import SettingError, Settings
 from picketfence.store import Store
 from picketfence.store.address import PostgresAddress, parse_address

@@ -7,16 +7,16 @@ import time
 from dataclasses import dataclass, field
 from typing import Final
 
-from picketfence.server.api.hosts import HostWatch
 from picketfence.server.bots.pool import BotWorkers
-from picketfence.server.caretaking import Caretaker
+from picketfence.server.caretaker import Caretaker
+from picketfence.server.discovery import default_database
 from picketfence.server.identities import Identities
-from picketfence.server.live import Hub
-from picketfence.server.observing import Metrics
-from picketfence.server.running import default_database
+from picketfence.server.live.hub import Hub
+from picketfence.server.metrics import Metrics
 from picketfence.server.settings import Settings
+from picketfence.server.tables.host_watch import HostWatch
 from picketfence.server.tables.registry import Tables
-from picketfence.server.web.pace import Pace
+from picketfence.server.web.rate_limits import RateLimits
 from picketfence.store import Store
 
 REPLAYS: Final = 2
@@ -40,7 +40,7 @@ class Services:
     bots: BotWorkers
     caretaker: Caretaker
     metrics: Metrics
-    pace: Pace
+    limits: RateLimits
     hosts: HostWatch
     is_stopping: bool = False
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
@@ -74,7 +74,7 @@ async def open_services(settings: Settings) -> Services:
         bots=bots,
         caretaker=Caretaker(tables, bots, now),
         metrics=metrics,
-        pace=Pace(is_on=settings.rate_limits),
+        limits=RateLimits(is_on=settings.rate_limits),
         hosts=HostWatch(tables, now, settings.host_absence),
     )
     tables.on_commit = metrics.committed

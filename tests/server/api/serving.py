@@ -20,7 +20,7 @@ from picketfence.bots import bot
 from picketfence.rules import View, view
 from picketfence.rules.notation import format_turn
 from picketfence.server import services as services_module
-from picketfence.server.api import telling, telling_views
+from picketfence.server.api import response_models, view_models
 from picketfence.server.app import create_app
 from picketfence.server.bots.faults import Chosen
 from picketfence.server.services import Services
@@ -111,7 +111,7 @@ class Client(httpx2.AsyncClient):
         """The message id of an answer that is a refusal."""
         answer = await self.request(method, path, **kwargs)
         assert answer.status_code >= 400, answer.text
-        found = telling.Refused.model_validate_json(answer.content, strict=True)
+        found = response_models.Refused.model_validate_json(answer.content, strict=True)
         return found.error.id
 
     async def table(self, seats: list[Json], ruleset: str = "first", **more: Any) -> Json:
@@ -143,7 +143,7 @@ def _check_body(told: Json, answer: httpx2.Response) -> None:
     schema = told.get("content", {}).get("application/json", {}).get("schema", {})
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
-        model = getattr(telling, name, None) or getattr(telling_views, name)
+        model = getattr(response_models, name, None) or getattr(view_models, name)
         assert issubclass(model, BaseModel)
         model.model_validate_json(answer.content, strict=True)
 

@@ -8,11 +8,11 @@ import pytest
 
 import dev
 from picketfence.rules.messages import ENGLISH
-from picketfence.server.api import asking
-from picketfence.server.api.describing import models_of
+from picketfence.server.api import request_models
+from picketfence.server.api.openapi import models_of
 from picketfence.server.messages import SENTENCES
 from picketfence.server.settings import PREFIX, SettingError, Settings
-from picketfence.server.web import pace
+from picketfence.server.web import rate_limits
 from tests.server.api.serving import Json, documented
 
 SOURCE = dev.ROOT / "src" / "picketfence"
@@ -33,7 +33,7 @@ def test_every_request_is_described_and_tagged() -> None:
 
 
 def test_every_body_has_an_example_that_is_valid() -> None:
-    models = {model.__name__: model for model in models_of(asking)}
+    models = {model.__name__: model for model in models_of(request_models)}
     seen = set()
     for method, path, operation in operations():
         if "requestBody" in operation:
@@ -63,9 +63,9 @@ def test_every_reference_leads_somewhere() -> None:
 def test_the_example_of_a_proof_is_true() -> None:
     from picketfence.rules import is_committed, parse_code
 
-    extra = asking.Proof.model_config["json_schema_extra"]
+    extra = request_models.Proof.model_config["json_schema_extra"]
     assert isinstance(extra, dict)
-    proof = asking.Proof.model_validate(extra["examples"][0])  # type: ignore[index]
+    proof = request_models.Proof.model_validate(extra["examples"][0])  # type: ignore[index]
     assert is_committed(proof.commitment, parse_code(proof.deal), bytes.fromhex(proof.salt))
 
 
@@ -124,12 +124,12 @@ def test_the_page_about_the_api_names_every_request() -> None:
 
 
 LIMITS = {
-    pace.IDENTITIES: "new",
-    pace.CODES: "looks",
-    pace.RECOVERIES: "recoveries",
-    pace.PUBLIC: "lists",
-    pace.TABLES: "new",
-    pace.TURNS: "turns",
-    pace.SEATS: "changes",
-    pace.ACCOUNT: "changes",
+    rate_limits.IDENTITIES: "new",
+    rate_limits.CODES: "looks",
+    rate_limits.RECOVERIES: "recoveries",
+    rate_limits.PUBLIC: "lists",
+    rate_limits.TABLES: "new",
+    rate_limits.TURNS: "turns",
+    rate_limits.SEATS: "changes",
+    rate_limits.ACCOUNT: "changes",
 }

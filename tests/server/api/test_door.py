@@ -13,8 +13,8 @@ from starlette.types import Message
 from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
-from picketfence.server.web import pace
-from picketfence.server.web.pace import CODES, IDENTITIES, TURNS, Counts, Pace, neighbourhood
+from picketfence.server.web import rate_limits
+from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits, neighbourhood
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 from picketfence.store.values import Summary
 from tests.server.api.serving import Json, Server, run
@@ -163,18 +163,18 @@ def test_rate_limits_can_be_turned_off(tmp_path: Path) -> None:
 
 def test_human_pace_never_meets_the_limits() -> None:
     """A hundred people behind one address join one table in a minute; a person plays ten seats, a turn a second."""
-    polite = Pace(is_on=True)
+    polite = RateLimits(is_on=True)
     for _ in range(MAX_SEATS):
-        polite.expect(IDENTITIES, "10.0.0.1")
-        polite.expect(CODES, "10.0.0.1")
+        polite.count(IDENTITIES, "10.0.0.1")
+        polite.count(CODES, "10.0.0.1")
     for _ in range(60):
-        polite.expect(TURNS, "someone")
-    limits = [value for value in vars(pace).values() if isinstance(value, type(TURNS))]
+        polite.count(TURNS, "someone")
+    limits = [value for value in vars(rate_limits).values() if isinstance(value, type(TURNS))]
     assert len({limit.namespace for limit in limits}) == len(limits)
 
 
 def test_counts_are_bounded_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "MOST_COUNTED", 3)
+    monkeypatch.setattr(rate_limits, "MOST_COUNTED", 3)
     time = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: time[0])
     counts = Counts()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.server.web.built import BuiltPage
+from picketfence.server.web.built_page import BuiltPage
 from tests.server.api.serving import Server, documented, run
 
 

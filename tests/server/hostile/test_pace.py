@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Final
 from unittest.mock import patch
 
-from picketfence.server.web import pace
+from picketfence.server.web import rate_limits
 from tests.counts import COUNTS
 from tests.server.secrets.wire import NOBODY, Device, Wire, wired
 
@@ -31,7 +31,7 @@ class Clock:
 @contextmanager
 def own_time() -> Iterator[Clock]:
     clock = Clock()
-    with patch.object(pace, "time", SimpleNamespace(time=clock.read, monotonic=clock.read)):
+    with patch.object(rate_limits, "time", SimpleNamespace(time=clock.read, monotonic=clock.read)):
         yield clock
 
 
@@ -143,14 +143,14 @@ def test_a_flood_is_stopped_and_stops_nobody_else(tmp_path: Path) -> None:
 
 
 def test_counting_takes_bounded_memory() -> None:
-    counts = pace.Counts()
+    counts = rate_limits.Counts()
     rng = random.Random(1)
-    for _ in range(pace.MOST_COUNTED + 1_000):
+    for _ in range(rate_limits.MOST_COUNTED + 1_000):
         counts.incr(rng.randbytes(8).hex(), 60)
-    assert len(counts._counts) == pace.MOST_COUNTED
+    assert len(counts._counts) == rate_limits.MOST_COUNTED
 
 
 def test_addresses_of_one_network_count_as_one() -> None:
-    assert len({pace.neighbourhood(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
-    assert len({pace.neighbourhood(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
-    assert len({pace.neighbourhood(f"192.0.2.{n}") for n in range(50)}) == 50
+    assert len({rate_limits.neighbourhood(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
+    assert len({rate_limits.neighbourhood(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
+    assert len({rate_limits.neighbourhood(f"192.0.2.{n}") for n in range(50)}) == 50

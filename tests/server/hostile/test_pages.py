@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from picketfence.server.web.built import BuiltPage
+from picketfence.server.web.built_page import BuiltPage
 from picketfence.server.web.pages import _file
 from tests.server.secrets.wire import NOBODY, Answer, wired
 

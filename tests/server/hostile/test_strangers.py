@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 from typing import Final
 
-from picketfence.server.web import pace
+from picketfence.server.web import rate_limits
 from tests.server.hostile.access import REQUESTS
 from tests.server.secrets.wire import NOBODY, Device, Headers, Wire, wired
 
@@ -114,7 +114,7 @@ async def guests(wire: Wire, client: str) -> int:
     """How many guests come in from there who each claim to come from elsewhere."""
     answers = [
         await wire.ask(NOBODY, "POST", "/api/me", headers=forwarded_for(f"203.0.113.{n}"), client=client)
-        for n in range(pace.IDENTITIES.amount + 10)
+        for n in range(rate_limits.IDENTITIES.amount + 10)
     ]
     assert {answer.said for answer in answers} <= {(201, ""), (429, "too-many")}
     return sum(answer.status == 201 for answer in answers)
@@ -137,7 +137,7 @@ def test_forwarded_headers_are_believed_from_named_proxies_only(tmp_path: Path) 
 
 def test_nobody_escapes_the_limits_by_claiming_another_address(tmp_path: Path) -> None:
     async def test() -> None:
-        usual = pace.IDENTITIES.amount
+        usual = rate_limits.IDENTITIES.amount
         async with wired(tmp_path / "none", rate_limits=True) as wire:
             assert await guests(wire, "127.0.0.1") == usual
         async with wired(tmp_path / "one", rate_limits=True, proxies="10.0.0.1, 10.0.0.2") as wire:

@@ -18,13 +18,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from picketfence.rules import position, short_seed
 from picketfence.rules.notation import format_turn
+from picketfence.server.api import sockets, streams
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import Identities
-from picketfence.server.live import Hub, Waits, router
+from picketfence.server.live.hub import Hub, Waits
 from picketfence.server.live.messages import server_message
 from picketfence.server.settings import Settings
 from picketfence.server.tables import lobby, rounds
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat
 from picketfence.server.tables.steps import Decision
@@ -162,7 +163,8 @@ async def serving(
     async with opened(path, settings or Settings(), waits, keep, is_shared=is_shared) as services:
         app = FastAPI()
         app.state.services = services
-        app.include_router(router)
+        app.include_router(sockets.router)
+        app.include_router(streams.router)
         app.add_exception_handler(Refusal, _refused)
         config = uvicorn.Config(
             app,

@@ -14,7 +14,7 @@ from picketfence.server.live import hub as hub_module
 from picketfence.server.live.buckets import Bucket
 from picketfence.server.live.frames import FRAME_SIZE, REMEMBERED, Frames, part_after
 from picketfence.server.live.hub import Waits
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
 from picketfence.store.errors import StoreUnavailable
 from tests.server.live.serving import QUICK, Game, Page, Serving, now, page, run, serving, until

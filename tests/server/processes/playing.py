@@ -13,10 +13,10 @@ from typing import Final
 
 from picketfence.cli.load.choosing import choose
 from picketfence.rules import short_seed
+from picketfence.server.serializers.tables import whole
 from picketfence.server.services import now
-from picketfence.server.showing.tables import whole
 from picketfence.server.tables import lobby
-from picketfence.server.tables.live import load
+from picketfence.server.tables.live_table import load
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat, Table
 from picketfence.store.chain import verify_chain

@@ -18,7 +18,7 @@ from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services, open_services
 from picketfence.server.settings import Settings
 from picketfence.server.tables import lobby
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat
 from picketfence.store import Store
 from tests.server.api.serving import BotsAtHand

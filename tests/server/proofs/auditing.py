@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from picketfence.client.reading import read_view
 from picketfence.rules import view
 from picketfence.rules.notation import parse_turn
-from picketfence.server.tables.live import replay_log
+from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.state import Table, created, fold
 from picketfence.store import Store, open_store
 from picketfence.store.chain import verify_chain

@@ -12,8 +12,8 @@ from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.notation import format_turn
-from picketfence.server.showing.tables import encoded
-from picketfence.server.showing.words import cards
+from picketfence.server.serializers.parts import cards
+from picketfence.server.serializers.tables import encoded
 from tests.lively import lively_turn
 
 SEQUENCE = 3

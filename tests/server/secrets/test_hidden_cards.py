@@ -11,7 +11,7 @@ import pytest
 
 from picketfence.rules import State, long_seed
 from picketfence.rules.notation import format_turn
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from tests.counts import COUNTS
 from tests.rules.resampling import resampled
 from tests.server.secrets.chances import same_chances

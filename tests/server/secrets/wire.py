@@ -25,10 +25,10 @@ from picketfence.rules import State, position
 from picketfence.rules.notation import format_turn
 from picketfence.server import services as services_module
 from picketfence.server.app import create_app
-from picketfence.server.observing import configure_logs
+from picketfence.server.logs import configure_logs
 from picketfence.server.services import Services
 from picketfence.server.settings import Settings
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from tests.lively import lively_turn
 from tests.server.api.serving import BotsAtHand
 

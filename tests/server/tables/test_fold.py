@@ -9,7 +9,7 @@ import pytest
 from picketfence.server.errors import Refusal
 from picketfence.server.tables import lobby
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live import replay_log
+from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.rounds import take_back
 from picketfence.server.tables.state import BrokenLog, Seat, fold
 from picketfence.server.tables.steps import Decision

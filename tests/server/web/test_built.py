@@ -15,7 +15,7 @@ from fastapi import Request, Response
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import pages
-from picketfence.server.web.built import BuiltPage, installed_page, read_page
+from picketfence.server.web.built_page import BuiltPage, installed_page, read_page
 
 INDEX = b"<!doctype html><p>The page</p>" + b" " * 2_000
 SCRIPT = b"export const street = 3;" * 100

@@ -1,1 +1,1 @@
-"""The HTTP API under /api: what can be asked (`asking`), what is told (`telling`), and one module a subject."""
+"""The HTTP API under /api: one module per subject; `request_models` go in, `response_models` come out."""

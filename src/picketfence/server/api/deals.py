@@ -8,15 +8,15 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules import DealCodeError, Seed, is_committed, parse_code
 from picketfence.rules.rulesets import MAX_ID_LENGTH
-from picketfence.server.api.asking import Proof
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
-from picketfence.server.api.reading import address_of, asked, services_of
+from picketfence.server.api.request_models import Proof
+from picketfence.server.api.requests import address_of, asked, services_of
+from picketfence.server.api.response_models import DealTold, Results, Verified
 from picketfence.server.api.rulesets import expect_ruleset
-from picketfence.server.api.telling import DealTold, Results, Verified
 from picketfence.server.errors import Refusal
-from picketfence.server.showing.words import Json
-from picketfence.server.web import pace
-from picketfence.server.web.answers import told
+from picketfence.server.serializers.parts import Json
+from picketfence.server.web import rate_limits
+from picketfence.server.web.responses import told
 from picketfence.store.values import Result
 
 router = APIRouter(tags=["deals"])
@@ -71,7 +71,7 @@ async def verify_deal(request: Request) -> Response:
 async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) -> Response:
     """Points in finished games on the same deal, the best first."""
     services = services_of(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     seed, rules = expect_deal(code), expect_ruleset(ruleset)
     found = await services.store.results(seed.letters, rules.stored_id, MOST_RESULTS)
     names = {table: await services.store.seat_names(table) for table in {result.table for result in found}}

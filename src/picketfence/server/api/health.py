@@ -9,11 +9,11 @@ from fastapi import APIRouter, Request, Response
 
 from picketfence import __version__
 from picketfence.server.api.operations import operation
-from picketfence.server.api.reading import services_of
-from picketfence.server.api.telling import Health
+from picketfence.server.api.requests import services_of
+from picketfence.server.api.response_models import Health
 from picketfence.server.errors import Refusal
-from picketfence.server.observing import CONTENT_TYPE
-from picketfence.server.web.answers import told
+from picketfence.server.metrics import CONTENT_TYPE
+from picketfence.server.web.responses import told
 
 router = APIRouter(tags=["server"])
 

@@ -9,7 +9,7 @@ from fastapi import Path, Query
 from pydantic import BaseModel
 
 from picketfence.rules.rulesets import MAX_SEATS
-from picketfence.server.api.telling import Refused
+from picketfence.server.api.response_models import Refused
 from picketfence.server.messages import SENTENCES
 
 REF: Final = "#/components/schemas/{model}"

@@ -9,18 +9,18 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules.codes import ALPHABET
 from picketfence.rules.rulesets import MAX_ID_LENGTH
-from picketfence.server.api.asking import NewName, NewPerson, NewToken, Recovery
-from picketfence.server.api.farewell import delete_person
+from picketfence.server.api.deletion import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
-from picketfence.server.api.reading import address_of, asked, known_visitor, secret_of, services_of
+from picketfence.server.api.request_models import NewName, NewPerson, NewToken, Recovery
+from picketfence.server.api.requests import address_of, asked, known_visitor, secret_of, services_of
+from picketfence.server.api.response_models import Bests, Me, MyResults, MyRows, RecoveryTold, TokenMade, Tokens
 from picketfence.server.api.rulesets import expect_ruleset
-from picketfence.server.api.telling import Bests, Me, MyResults, MyRows, RecoveryTold, TokenMade, Tokens
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, COOKIE_AGE, RECOVERY_AGE, Visitor, clean_name
+from picketfence.server.serializers.tables import best, my_result, my_row
 from picketfence.server.services import Services
-from picketfence.server.showing.tables import best, my_result, my_row
-from picketfence.server.web import pace
-from picketfence.server.web.answers import Answer, told
+from picketfence.server.web import rate_limits
+from picketfence.server.web.responses import Answer, told
 from picketfence.store.values import Person, TokenKind
 
 router = APIRouter(tags=["people"])
@@ -63,7 +63,7 @@ async def come_in(request: Request) -> Response:
     if visitor is not None:
         cookie = request.cookies.get(COOKIE) if visitor.token.kind is TokenKind.COOKIE else None
         return told(_me(visitor.person), 200, _cookie(request, cookie, COOKIE_AGE) if cookie else None)
-    services.pace.expect(pace.IDENTITIES, address_of(request))
+    services.limits.count(rate_limits.IDENTITIES, address_of(request))
     person, secret = await services.identities.welcome(wish.name or _guest_name())
     return told(_me(person), 201, _cookie(request, secret, COOKIE_AGE))
 
@@ -92,7 +92,7 @@ async def who_am_i(request: Request) -> Response:
 async def change_name(request: Request) -> Response:
     """For seats taken from now on; those you have keep the name they were taken under."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.ACCOUNT, visitor.person.id)
+    services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
     name = clean_name((await asked(request, NewName)).name)
     if not await services.store.rename(visitor.person.id, name):
         raise Refusal("identity-unknown")
@@ -117,7 +117,7 @@ async def delete_me(request: Request) -> Response:
 async def make_recovery(request: Request) -> Response:
     """A link that works once, for a day, on another device."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.ACCOUNT, visitor.person.id)
+    services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
     secret = await services.identities.issue(visitor.person.id, TokenKind.RECOVERY, "")
     base = services.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
     link = {"link": f"{base}/recover#{secret}", "token": secret, "expires": services.now() + RECOVERY_AGE}
@@ -131,7 +131,7 @@ async def make_recovery(request: Request) -> Response:
 async def use_recovery(request: Request) -> Response:
     """This device becomes that person's."""
     services = services_of(request)
-    services.pace.expect(pace.RECOVERIES, address_of(request))
+    services.limits.count(rate_limits.RECOVERIES, address_of(request))
     person, secret = await services.identities.recover((await asked(request, Recovery)).token)
     return told(_me(person), 200, _cookie(request, secret, COOKIE_AGE))
 
@@ -169,7 +169,7 @@ async def list_tokens(request: Request) -> Response:
 async def make_token(request: Request) -> Response:
     """Send it as `Authorization: Bearer …`. It is shown once."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.ACCOUNT, visitor.person.id)
+    services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
     label = (await asked(request, NewToken, may_be_empty=True)).label
     label = clean_name(label) if label.strip() else ""
     secret = await services.identities.issue(visitor.person.id, TokenKind.BEARER, label)
@@ -202,7 +202,7 @@ async def my_games(request: Request) -> Answer:
 async def my_results(request: Request, ruleset: RulesetQuery = None, limit: LimitQuery = 50) -> Answer:
     """Your seats in finished games, the latest first; of all rulesets or of one."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     stored = None if ruleset is None else expect_ruleset(ruleset).stored_id
     found = await services.store.results_by(visitor.person.id, stored, limit)
     return told({"results": [my_result(result) for result in found]})
@@ -212,5 +212,5 @@ async def my_results(request: Request, ruleset: RulesetQuery = None, limit: Limi
 async def my_bests(request: Request) -> Answer:
     """Your best game of every ruleset. Games that set no record do not count, nor those at a device that you shared."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     return told({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})

@@ -12,11 +12,11 @@ from picketfence.rules import Ruleset, RulesetError, all_rulesets, ruleset
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.rules.tables import ConditionRow
 from picketfence.server.api.operations import operation
-from picketfence.server.api.telling import Bots, Rulesets, RulesetTold
+from picketfence.server.api.response_models import Bots, Rulesets, RulesetTold
 from picketfence.server.errors import Refusal
-from picketfence.server.showing.tables import encoded
-from picketfence.server.showing.words import Json
-from picketfence.server.web.answers import Answer
+from picketfence.server.serializers.parts import Json
+from picketfence.server.serializers.tables import encoded
+from picketfence.server.web.responses import Answer
 
 router = APIRouter(tags=["rules"])
 

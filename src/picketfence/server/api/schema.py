@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from picketfence.server.api.describing import models
+from picketfence.server.api.openapi import models
 
 
 def schema() -> dict[str, object]:

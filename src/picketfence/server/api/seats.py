@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from picketfence.server.api.asking import SeatBot, SitDown
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatPath, TableId, operation
-from picketfence.server.api.reading import asked
+from picketfence.server.api.request_models import SeatBot, SitDown
+from picketfence.server.api.requests import asked
+from picketfence.server.api.response_models import Lobby
 from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, performing
-from picketfence.server.api.telling import Lobby
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
 from picketfence.server.tables.lobby import Guest

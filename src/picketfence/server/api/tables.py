@@ -9,21 +9,21 @@ from fastapi import APIRouter, Path, Request, Response
 from starlette.types import Receive, Scope, Send
 
 from picketfence.rules import long_seed
-from picketfence.server.api.asking import NewTable, Rewind
-from picketfence.server.api.furnishing import Furnished, furnished, open_tables, rematch_of
+from picketfence.server.api.new_tables import Furnished, furnished, open_tables, rematch_of
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, TableId, operation
-from picketfence.server.api.reading import address_of, asked, known_visitor, services_of, visitor_of
-from picketfence.server.api.telling import Found, Lobby, Rows
+from picketfence.server.api.request_models import NewTable, Rewind
+from picketfence.server.api.requests import address_of, asked, known_visitor, services_of, visitor_of
+from picketfence.server.api.response_models import Found, Lobby, Rows
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import Visitor
+from picketfence.server.serializers.tables import lobby as lobby_json
+from picketfence.server.serializers.tables import row
 from picketfence.server.services import Services
-from picketfence.server.showing.tables import lobby as lobby_json
-from picketfence.server.showing.tables import row
 from picketfence.server.tables import lobby
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.steps import Decision
-from picketfence.server.web import pace
-from picketfence.server.web.answers import Performing, told
+from picketfence.server.web import rate_limits
+from picketfence.server.web.responses import Performing, told
 
 router = APIRouter(tags=["tables"])
 
@@ -46,7 +46,7 @@ def performing(services: Services, live: LiveTable, decide: Decision, status: in
 async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, Visitor, int | None]:
     """Someone who wants to change something at a table, and their number there."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.SEATS, visitor.person.id)
+    services.limits.count(rate_limits.SEATS, visitor.person.id)
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
     await services.hosts.look(live, holder)
@@ -74,7 +74,7 @@ async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, V
 async def make_table(request: Request) -> Response:
     """You are its host. With seats for `me` you sit down at once; a table of bots alone you just watch."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.TABLES, visitor.person.id)
+    services.limits.count(rate_limits.TABLES, visitor.person.id)
     wish = await asked(request, NewTable)
     made = furnished(wish, visitor.person)
     await _expect_few(services, visitor.person.id)
@@ -96,7 +96,7 @@ async def _create(services: Services, made: Furnished) -> LiveTable:
 async def list_tables(request: Request) -> Response:
     """Those that wait for players first, the latest on top."""
     services = services_of(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     found = await services.store.public_tables(MOST_LISTED)
     names = await services.store.seat_names_at([summary.table for summary in found])
     return told({"tables": [row(summary, names[summary.table]) for summary in found]})
@@ -117,7 +117,7 @@ async def show_table(request: Request, table: TableId) -> Response:
 async def find_table(request: Request, code: CodePath) -> Response:
     """In any case, with or without spaces and dashes."""
     services = services_of(request)
-    services.pace.expect(pace.CODES, address_of(request))
+    services.limits.count(rate_limits.CODES, address_of(request))
     letters = "".join(sign for sign in code.upper() if sign.isascii() and sign.isalnum())
     table = await services.store.table_by_code(letters)
     if table is None:

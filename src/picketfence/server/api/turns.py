@@ -17,21 +17,21 @@ from starlette.types import Receive, Scope, Send
 
 from picketfence.rules.notation import format_record, format_turn, parse_turn
 from picketfence.rules.notation.records import Record
-from picketfence.server.api.asking import DraftTurn, HandIn, TakeBack
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
-from picketfence.server.api.reading import address_of, asked, known_visitor, services_of, visitor_of
-from picketfence.server.api.telling import MoveDone
-from picketfence.server.api.telling_views import Preview, RoundTold, View
+from picketfence.server.api.request_models import DraftTurn, HandIn, TakeBack
+from picketfence.server.api.requests import address_of, asked, known_visitor, services_of, visitor_of
+from picketfence.server.api.response_models import MoveDone
+from picketfence.server.api.view_models import Preview, RoundTold, View
 from picketfence.server.errors import Refusal
+from picketfence.server.serializers.tables import preview, round_of, whole
 from picketfence.server.services import Services
-from picketfence.server.showing.tables import preview, round_of, whole
 from picketfence.server.tables import rounds
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Done, MoveId
 from picketfence.server.tables.replays import Replay, replay
 from picketfence.server.tables.state import Table
-from picketfence.server.web import pace
-from picketfence.server.web.answers import Answer, Performing, told
+from picketfence.server.web import rate_limits
+from picketfence.server.web.responses import Answer, Performing, told
 
 router = APIRouter(tags=["playing"])
 
@@ -109,7 +109,7 @@ def _seat_asked(request: Request) -> int | None:
 async def try_turn(request: Request, table: TableId) -> Response:
     """What a turn would do, without handing it in. A turn against the rules is refused with the rule."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.PREVIEWS, visitor.person.id)
+    services.limits.count(rate_limits.PREVIEWS, visitor.person.id)
     draft = await asked(request, DraftTurn)
     live = await services.tables.get(table)
     rounds.expect_own_seat(live.table, live.holder_of(visitor.person.id), draft.seat)
@@ -140,7 +140,7 @@ async def hand_in(request: Request) -> Performing:
     """The same, without layers."""
     services, table = services_of(request), _table_asked(request)
     visitor = await known_visitor(request)
-    services.pace.expect(pace.TURNS, visitor.person.id)
+    services.limits.count(rate_limits.TURNS, visitor.person.id)
     wish = await asked(request, HandIn)
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
@@ -187,7 +187,7 @@ def _done(done: Done) -> Answer:
 async def withdraw_turn(request: Request, table: TableId) -> Response:
     """As long as the round is open."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.pace.expect(pace.TURNS, visitor.person.id)
+    services.limits.count(rate_limits.TURNS, visitor.person.id)
     wish = await asked(request, TakeBack)
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
@@ -206,7 +206,7 @@ _RECORD: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type
 async def show_record(request: Request, table: TableId) -> Response:
     """The whole game in notation, when it is over."""
     services = services_of(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     live = await services.tables.get(table)
     if live.table.ended is None:
         raise Refusal("record-secret")
@@ -241,7 +241,7 @@ def _printed(table: Table, names: dict[int, str]) -> bytes:
 async def show_round(request: Request, table: TableId, round: RoundPath) -> Response:  # noqa: A002 - the name in the address
     """The game as it stood when the round began, and the turns made then. One round behind the last it is the end."""
     services = services_of(request)
-    services.pace.expect(pace.PUBLIC, address_of(request))
+    services.limits.count(rate_limits.PUBLIC, address_of(request))
     live = await services.tables.get(table)
     if live.table.ended is None:
         raise Refusal("not-over")

@@ -16,7 +16,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.live.frames import Frame, Frames, Part, part_after
 from picketfence.server.live.watchers import Cursor, Watched, Watcher, count_down
 from picketfence.server.settings import Settings
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
 from picketfence.store.errors import StoreError
 from picketfence.store.points import reach

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from picketfence.server.errors import Refusal
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 
 BATCH: Final = 100
 """Watchers that are woken at the same time."""

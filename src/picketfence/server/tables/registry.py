@@ -19,7 +19,7 @@ from picketfence.rules.codes import ALPHABET
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live import LiveTable, load, summary, wants_snapshot
+from picketfence.server.tables.live_table import LiveTable, load, summary, wants_snapshot
 from picketfence.server.tables.replays import Replays
 from picketfence.server.tables.state import BrokenLog, Table, created
 from picketfence.server.tables.steps import Decision, Steps

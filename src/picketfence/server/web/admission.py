@@ -9,9 +9,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
-from picketfence.server.live.entrance import expect_own_origin
 from picketfence.server.settings import Settings
-from picketfence.server.web.answers import refused
+from picketfence.server.web.origins import expect_own_origin
+from picketfence.server.web.responses import refused
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED: Final = ("/api/health", "/api/metrics")

@@ -15,7 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from picketfence.server.errors import Refusal
-from picketfence.server.web.answers import refused
+from picketfence.server.web.responses import refused
 
 HEAD_LIMIT: Final = 32_768
 HEAD_SECONDS: Final = 20.0

@@ -10,11 +10,11 @@ from fastapi import APIRouter, Request, Response
 from starlette.datastructures import Headers
 
 from picketfence.server.errors import Refusal
-from picketfence.server.showing.tables import encoded
-from picketfence.server.web.answers import refused
-from picketfence.server.web.built import ASSETS, BuiltFile, BuiltPage
-from picketfence.server.web.compressing import LEAST, accepts_gzip
+from picketfence.server.serializers.tables import encoded
+from picketfence.server.web.built_page import ASSETS, BuiltFile, BuiltPage
+from picketfence.server.web.compression import LEAST, accepts_gzip
 from picketfence.server.web.documentation import documentation
+from picketfence.server.web.responses import refused
 
 router = APIRouter(include_in_schema=False)
 

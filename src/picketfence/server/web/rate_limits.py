@@ -78,7 +78,7 @@ class Counts(Storage):
         self._counts.pop(key, None)
 
 
-class Pace:
+class RateLimits:
     """Refuses with too-many what comes too fast."""
 
     def __init__(self, *, is_on: bool) -> None:
@@ -86,7 +86,7 @@ class Pace:
         self._counts = Counts()
         self._limiter = FixedWindowRateLimiter(self._counts)
 
-    def expect(self, limit: RateLimitItem, who: str) -> None:
+    def count(self, limit: RateLimitItem, who: str) -> None:
         """Counts one request of a person or an address."""
         if self._is_on and not self._limiter.hit(limit, who):
             left = self._counts.get_expiry(limit.key_for(who)) - time.time()

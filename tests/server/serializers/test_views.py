@@ -10,9 +10,9 @@ from picketfence.rules import all_rulesets, check, choices, score, view
 from picketfence.rules.notation import format_turn, parse_turn
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
-from picketfence.server.showing.tables import mine, preview, whole
+from picketfence.server.serializers.tables import mine, preview, whole
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import rewind
 from picketfence.server.tables.state import Seat
 from tests.counts import COUNTS

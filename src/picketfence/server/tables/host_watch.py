@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import replace_vanished_host
 from picketfence.server.tables.registry import Tables
 

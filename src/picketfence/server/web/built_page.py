@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from picketfence.server.web.compressing import GZIP
+from picketfence.server.web.compression import GZIP
 
 INDEX: Final = "index.html"
 STAMP: Final = ".source-hash"

@@ -5,16 +5,16 @@ import gc
 
 import pytest
 
-from picketfence.server import collecting
-from picketfence.server.collecting import YOUNG, Collecting
+from picketfence.server import garbage
+from picketfence.server.garbage import YOUNG, Collecting
 
 
 @pytest.mark.parametrize(("idle", "most_skipped"), [(True, 10_000), (False, 3)])
 def test_it_collects_when_idle_or_after_long_enough(
     monkeypatch: pytest.MonkeyPatch, idle: bool, most_skipped: int
 ) -> None:
-    monkeypatch.setattr(collecting, "LOOK", 0.001)
-    monkeypatch.setattr(collecting, "MOST_SKIPPED", most_skipped)
+    monkeypatch.setattr(garbage, "LOOK", 0.001)
+    monkeypatch.setattr(garbage, "MOST_SKIPPED", most_skipped)
     done = asyncio.Event()
     monkeypatch.setattr(gc, "collect", done.set)
 
@@ -31,7 +31,7 @@ def test_it_collects_when_idle_or_after_long_enough(
 
 
 def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "LOOK", 0.001)
+    monkeypatch.setattr(garbage, "LOOK", 0.001)
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: collected.append(1))
     asked: list[int] = []

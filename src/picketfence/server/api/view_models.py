@@ -1,4 +1,4 @@
-"""What a view says, as models for the documentation: sheets, scores, cards, choices. Beside `telling`."""
+"""What a view holds, as models for the documentation: sheets, scores, cards, choices. Used by the API alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from picketfence.server.api.telling import Count, EndWord, Lobby, ScoreParts, Told
+from picketfence.server.api.response_models import Count, EndWord, Lobby, ScoreParts, Told
 
 Place = Annotated[str, Field(pattern=r"^[1-3]\.[0-9]{1,2}$", description="Street and plot, both from 1.")]
 Pick = Annotated[str, Field(pattern=r"^[1-3](\+[1-3])?$", description="A combination, or number and effect card.")]

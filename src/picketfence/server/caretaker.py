@@ -16,7 +16,7 @@ from picketfence.rules import view
 from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen
 from picketfence.server.bots.pool import BotWorkers
 from picketfence.server.errors import Refusal
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import CARETAKER, close_for
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.rounds import hand_in_for

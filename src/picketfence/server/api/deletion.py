@@ -7,7 +7,7 @@ from typing import Final
 from picketfence.server.errors import Refusal
 from picketfence.server.services import Services
 from picketfence.server.tables import lobby
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 
 AT_ONCE: Final = 1_000
 LIVELY: Final = ("open", "playing")

@@ -1,21 +1,13 @@
-"""What a host can see of a running server: metrics, which name nobody, and structured logs, which name tables by id.
-
-Neither holds a name, a token, a turn or an address.
-"""
+"""Metrics for Prometheus. They hold no name, token, turn, address or table id."""
 
 from __future__ import annotations
 
-import logging
-import sys
 import time
 from collections.abc import Callable
 from typing import Final
 
-import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.exposition import generate_latest
-
-from picketfence.server.settings import Settings
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -75,30 +67,3 @@ class Metrics:
     def text(self) -> bytes:
         """All figures in Prometheus' format."""
         return generate_latest(self.registry)
-
-
-def configure_logs(settings: Settings) -> None:
-    """Structured logs to standard error: for people, or one JSON object a line."""
-    level = logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO)
-    last = _as_json() if settings.log_json else _for_people()
-    structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            *last,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=False,
-    )
-
-
-def _as_json() -> list[structlog.typing.Processor]:
-    return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-
-
-def _for_people() -> list[structlog.typing.Processor]:
-    """Plain tracebacks: pretty ones show the values of variables, and tokens among them."""
-    colors = sys.stderr.isatty()
-    return [structlog.dev.ConsoleRenderer(colors=colors, exception_formatter=structlog.dev.plain_traceback)]

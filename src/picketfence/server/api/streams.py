@@ -12,11 +12,12 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
+from picketfence.server.api.requests import secret_of, services_of
 from picketfence.server.errors import Refusal
-from picketfence.server.live.entrance import expect_own_origin, secret_of, services_of
 from picketfence.server.live.hub import Hub
 from picketfence.server.live.messages import LARGEST
 from picketfence.server.live.watchers import Watcher
+from picketfence.server.web.origins import expect_own_origin
 
 NDJSON: Final = "application/x-ndjson"
 
@@ -41,15 +42,15 @@ async def events(
     follow: Annotated[bool, Query(description="Whether to wait for more.")] = False,
 ) -> Response:
     """What happened at a table, one JSON message a line; with `follow` the answer goes on as the game does."""
-    served = services_of(request)
-    expect_own_origin(request, served.settings)
-    visitor = await served.identities.visitor(secret_of(request))
-    found = await served.hub.find(table, after)
+    services = services_of(request)
+    expect_own_origin(request, services.settings)
+    visitor = await services.identities.visitor(secret_of(request))
+    found = await services.hub.find(table, after)
     head = found.table.seq
     if after > head:
         raise Refusal("request-invalid", why=f"this table has {head} messages so far, not {after}", head=head)
     watcher = Watcher(None if visitor is None else visitor.person.id)
-    return Lines(served.hub, watcher, table, after, head=None if follow else head)
+    return Lines(services.hub, watcher, table, after, head=None if follow else head)
 
 
 class Lines(Response):

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from picketfence.rules.notation.records import MAX_NAME_LENGTH
-from picketfence.server.api.asking import NewSeat, NewTable
 from picketfence.server.api.deals import expect_deal
+from picketfence.server.api.request_models import NewSeat, NewTable
 from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat
 from picketfence.store import Store
 from picketfence.store.events import TableCreated

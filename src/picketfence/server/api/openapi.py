@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from picketfence import __version__
-from picketfence.server.api import asking, telling, telling_views
+from picketfence.server.api import request_models, response_models, view_models
 from picketfence.server.api.operations import AT_TABLE, EVERYWHERE, REF, refusals
 
 TAGS: Final = [
@@ -46,8 +46,8 @@ def models_of(module: ModuleType) -> list[type[BaseModel]]:
 
 def models(ref: str) -> dict[str, Any]:
     """What requests carry and tell, as JSON Schema by name; `ref` is how they point at each other."""
-    found = [model for module in (asking, telling, telling_views) for model in models_of(module)]
-    described = [(model, "validation") for model in found if model is not telling.Told]
+    found = [model for module in (request_models, response_models, view_models) for model in models_of(module)]
+    described = [(model, "validation") for model in found if model is not response_models.Told]
     _, made = models_json_schema(described, ref_template=ref)  # type: ignore[arg-type]
     return dict(made["$defs"])
 

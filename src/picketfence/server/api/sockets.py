@@ -12,12 +12,14 @@ from fastapi.responses import JSONResponse
 from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
+from picketfence.server.api.requests import secret_of, services_of
 from picketfence.server.errors import Refusal
 from picketfence.server.live.buckets import Bucket
-from picketfence.server.live.entrance import Served, expect_own_origin, refusal_of, secret_of, services_of
 from picketfence.server.live.messages import Ping, Unwatch, Watch, read_frame
 from picketfence.server.live.watchers import Watcher
-from picketfence.store.errors import StoreError
+from picketfence.server.services import Services
+from picketfence.server.web.origins import expect_own_origin
+from picketfence.store.errors import StoreBusy, StoreError
 
 ABUSED: Final = 1008
 RESTARTING: Final = 1012
@@ -45,22 +47,22 @@ async def live(websocket: WebSocket) -> None:
     """Takes a page in, or refuses it before the upgrade."""
     watcher = Watcher()
     try:
-        served = services_of(websocket)
-        expect_own_origin(websocket, served.settings)
+        services = services_of(websocket)
+        expect_own_origin(websocket, services.settings)
         secret = secret_of(websocket)
-        visitor = await served.identities.visitor(secret)
+        visitor = await services.identities.visitor(secret)
         watcher.person = None if visitor is None else visitor.person.id
-        served.hub.join(watcher)
+        services.hub.join(watcher)
     except Refusal as refusal:
         await _deny(websocket, refusal)
         return
     except StoreError as error:
-        await _deny(websocket, refusal_of(error))
+        await _deny(websocket, _refusal_of(error))
         return
     try:
-        await Connection(websocket, served, watcher, secret).run()
+        await Connection(websocket, services, watcher, secret).run()
     finally:
-        served.hub.leave(watcher)
+        services.hub.leave(watcher)
 
 
 async def _deny(websocket: WebSocket, refusal: Refusal) -> None:
@@ -72,10 +74,10 @@ async def _deny(websocket: WebSocket, refusal: Refusal) -> None:
 class Connection:
     """One open socket. Whoever sends holds `sending`, so answers and events keep their order."""
 
-    def __init__(self, websocket: WebSocket, served: Served, watcher: Watcher, secret: str | None) -> None:
+    def __init__(self, websocket: WebSocket, services: Services, watcher: Watcher, secret: str | None) -> None:
         self.websocket = websocket
-        self.served = served
-        self.hub = served.hub
+        self.services = services
+        self.hub = services.hub
         self.watcher = watcher
         self.secret = secret
         self.sending = asyncio.Lock()
@@ -113,7 +115,7 @@ class Connection:
             message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return None
-            if self.served.settings.rate_limits and not self.frames.take():
+            if self.services.settings.rate_limits and not self.frames.take():
                 await self._refuse(Refusal("too-many", seconds=1))
                 return ABUSED
             if not await self._accepts(message):
@@ -130,14 +132,14 @@ class Connection:
             await self._refuse(refusal, table)
             return self.mistakes.take()
         except StoreError as error:
-            await self._refuse(refusal_of(error), table)
+            await self._refuse(_refusal_of(error), table)
         return True
 
     def _text(self, message: Message) -> str:
         text = message.get("text")
         if text is None:
             raise Refusal("frame-invalid", why="it is binary, not text")
-        most = self.served.settings.frame_limit
+        most = self.services.settings.frame_limit
         if len(text) > most or len(text.encode("utf-8")) > most:
             raise Refusal("frame-too-large", most=most)
         return str(text)
@@ -155,7 +157,7 @@ class Connection:
                     await self._put(_told("pong", id=asked.id))
 
     async def _watch(self, table_id: str, after: int) -> None:
-        most = self.served.settings.most_watched
+        most = self.services.settings.most_watched
         if table_id not in self.watcher.cursors and len(self.watcher.cursors) >= most:
             raise Refusal("watching-many", most=most)
         found = await self.hub.find(table_id, after)
@@ -204,7 +206,7 @@ class Connection:
         while True:
             await asyncio.sleep(self.hub.waits.renewal)
             try:
-                await self.served.identities.visitor(self.secret)
+                await self.services.identities.visitor(self.secret)
             except Refusal:
                 return ABUSED
             except StoreError:
@@ -223,6 +225,10 @@ class Connection:
             raise Slow from None
         except (WebSocketDisconnect, RuntimeError):  # closed already, from either side
             raise Gone from None
+
+
+def _refusal_of(error: StoreError) -> Refusal:
+    return Refusal("overloaded" if isinstance(error, StoreBusy) else "storage-unavailable")
 
 
 def _told(kind: str, **told: object) -> str:

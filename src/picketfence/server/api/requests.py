@@ -7,12 +7,12 @@ import json
 from typing import Final, NoReturn, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, Visitor
 from picketfence.server.services import Services
-from picketfence.server.web.pace import neighbourhood
+from picketfence.server.web.rate_limits import neighbourhood
 
 LONGEST_WHY: Final = 200
 BODY_SECONDS: Final = 20.0
@@ -20,7 +20,7 @@ BODY_SECONDS: Final = 20.0
 M = TypeVar("M", bound=BaseModel)
 
 
-def services_of(request: Request) -> Services:
+def services_of(request: HTTPConnection) -> Services:
     """The server's parts; refused before it has started and after it has stopped."""
     found = getattr(request.app.state, "services", None)
     if found is None:
@@ -33,7 +33,7 @@ def address_of(request: Request) -> str:
     return neighbourhood(request.client.host) if request.client else "unknown"
 
 
-def secret_of(request: Request) -> str | None:
+def secret_of(request: HTTPConnection) -> str | None:
     """The token of a request: a bearer's before the cookie's."""
     authorization = request.headers.get("authorization")
     if authorization is None:

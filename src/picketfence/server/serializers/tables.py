@@ -16,9 +16,9 @@ from picketfence.rules.turn import Turn
 from picketfence.rules.turn_choices import claims_of
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
-from picketfence.server.showing import words
-from picketfence.server.showing.words import Json
-from picketfence.server.tables.live import LiveTable, Scores, Shared
+from picketfence.server.serializers import parts
+from picketfence.server.serializers.parts import Json
+from picketfence.server.tables.live_table import LiveTable, Scores, Shared
 from picketfence.server.tables.replays import Players, Replay
 from picketfence.server.tables.state import Seat
 from picketfence.store.values import Best, Result, Summary
@@ -144,14 +144,14 @@ def game(state: State, last_players: Players, scores: Scores) -> Json:
     return {
         "round": shown.round,
         "sheets": [write_sheet(sheet) for sheet in shown.sheets],
-        "scores": [words.score(card) for card in shown.scores],
-        "plans": [words.plan(plan) for plan in shown.plans],
-        "offer": None if shown.offer is None else words.cards(shown.offer),
-        "sight": words.sight(shown.sight),
-        "unseen": words.unseen(shown.unseen),
-        "last_round": [words.move(move) for move in shown.last_round],
+        "scores": [parts.score(card) for card in shown.scores],
+        "plans": [parts.plan(plan) for plan in shown.plans],
+        "offer": None if shown.offer is None else parts.cards(shown.offer),
+        "sight": parts.sight(shown.sight),
+        "unseen": parts.unseen(shown.unseen),
+        "last_round": [parts.move(move) for move in shown.last_round],
         "last_players": list(last_players),
-        "rival": words.rival(shown.rival),
+        "rival": parts.rival(shown.rival),
         "ends": list(shown.ends),
         "standings": _standings(state) if state.is_over else None,
     }
@@ -165,7 +165,7 @@ def round_of(replay: Replay, number: int) -> Json:
         "round": number,
         "rounds": replay.rounds,
         "game": game(state, last, scores_now(state)),
-        "turns": [] if is_end else [words.move(move) for move in replay.states[number].last_round],
+        "turns": [] if is_end else [parts.move(move) for move in replay.states[number].last_round],
         "players": [] if is_end else list(replay.players[number - 1]),
     }
 
@@ -180,11 +180,11 @@ def mine(state: State, seat: int, scores: Scores) -> Json:
     found = shown.choices()
     return {
         "seat": seat,
-        "offer": None if shown.offer is None else words.cards(shown.offer),
-        "sight": words.sight(shown.sight),
-        "unseen": words.unseen(shown.unseen),
+        "offer": None if shown.offer is None else parts.cards(shown.offer),
+        "sight": parts.sight(shown.sight),
+        "unseen": parts.unseen(shown.unseen),
         "turn": None if shown.turn is None else format_turn(shown.turn),
-        "choices": None if found is None else words.choices(found),
+        "choices": None if found is None else parts.choices(found),
     }
 
 
@@ -221,7 +221,7 @@ def preview(state: State, seat: int, draft: Turn) -> Json:
     return {
         "turn": format_turn(draft),
         "sheet": write_sheet(sheet),
-        "score": words.score(score_with(state, seat, sheet)),
+        "score": parts.score(score_with(state, seat, sheet)),
         **_claims(decision, draft),
     }
 

@@ -14,7 +14,7 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
-from picketfence.server.web.answers import as_refusal, refused
+from picketfence.server.web.responses import as_refusal, refused
 
 CSP: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
-from picketfence.server.showing.tables import encoded
-from picketfence.server.tables.live import LiveTable
+from picketfence.server.serializers.tables import encoded
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Acknowledge, Done, MoveId, Tables
 from picketfence.server.tables.steps import Decision
 from picketfence.store.errors import StoreBusy, StoreUnavailable
