@@ -1,11 +1,9 @@
 /** The rules by number: what there is, for which edition, and the figures that their sentences name. */
 
 import { boxesOf, type Ruleset } from '../rules';
+import { EDITIONS, formatRulesetId, type Edition } from '../rules/ruleset-id';
 import { entry } from '../rules/values';
 import { knownRuleset } from './sketch';
-
-export type Edition = 'first' | 'second';
-export const EDITIONS: readonly Edition[] = ['first', 'second'];
 
 export interface RuleEntry {
   readonly number: string;
@@ -74,7 +72,7 @@ export function editionFor(asked: string | null, number: string | undefined): Ed
 
 /** The ruleset whose tables stand for an edition; advanced, so that roundabouts are there too. */
 export function rulesetFor(edition: Edition): Ruleset {
-  return knownRuleset(`${edition}+advanced`);
+  return knownRuleset(formatRulesetId({ edition, mode: 'standard', level: null, isAdvanced: true }));
 }
 
 /** What sentences about the rules name by figure. */

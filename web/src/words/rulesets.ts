@@ -1,17 +1,16 @@
 /** Rulesets, editions and the ends of games by their ids, in words. */
 
+import { parseRulesetId } from '../rules/ruleset-id';
 import { t } from './index.svelte';
 import managers from './managers.gen.json';
 
-const KNOWN = /^(first|second)(?:\+(expert|solo|practice)(?::(\d))?)?(\+advanced)?(?:@\d+)?$/;
-
 /** `First edition · expert · advanced`; an id that this page does not know shows as it is. */
 export function nameOfRuleset(id: string): string {
-  const found = KNOWN.exec(id);
+  const found = parseRulesetId(id);
   if (found === null) return id;
-  const [, edition = 'first', mode = 'standard', level, advanced] = found;
-  const parts = [nameOfEdition(edition), nameOfMode(mode, level === undefined ? null : Number(level))];
-  return [...parts, ...(advanced === undefined ? [] : [t('variant-advanced')])].join(' · ');
+  const { edition, mode, level, isAdvanced } = found;
+  const parts = [nameOfEdition(edition), nameOfMode(mode, level)];
+  return [...parts, ...(isAdvanced ? [t('variant-advanced')] : [])].join(' · ');
 }
 
 /** `First edition`. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, editionFor, editionOf, figuresOf, isRule, messageOf, sections } from '../../src/learn/catalogue';
+import { editionFor, editionOf, figuresOf, isRule, messageOf, sections } from '../../src/learn/catalogue';
+import { EDITIONS } from '../../src/rules/ruleset-id';
 import { lesson } from '../../src/learn/lesson';
 import { pictureOf, pictures } from '../../src/learn/pictures';
 

@@ -1,28 +1,21 @@
-/** Small parts of the pages: names of rulesets, troubles and their ways on. */
+/** Small parts of the pages: names in a line, troubles and their ways on. */
 
 import { describe, expect, it } from 'vitest';
+import { speak } from '../../src/words/index.svelte';
 import { everyoneAt } from '../../src/pages/parts/company';
-import { rulesetName } from '../../src/pages/parts/ruleset';
+import { editionInShort, modeInShort, rulesetInShort } from '../../src/pages/parts/ruleset';
 import { troubleOf } from '../../src/pages/parts/troubles';
-import { RULESET_IDS, rulesetOf } from '../../src/rules';
 
-describe('rulesetName', () => {
+describe('a ruleset in short', () => {
   it.each([
-    ['first', { edition: 'first', mode: 'standard', level: 0, variant: 'plain' }],
-    ['first+expert+advanced', { edition: 'first', mode: 'expert', level: 0, variant: 'advanced' }],
-    ['second+solo:0', { edition: 'second', mode: 'rival', level: 0, variant: 'plain' }],
-    ['second+solo:7+advanced', { edition: 'second', mode: 'rival', level: 7, variant: 'advanced' }],
-  ])('takes %s apart', (id, name) => {
-    expect(rulesetName(id)).toEqual(name);
-  });
-
-  it('agrees with the tables', () => {
-    for (const id of RULESET_IDS) {
-      const name = rulesetName(id);
-      const rules = rulesetOf(id);
-      expect([name.edition, name.variant === 'advanced']).toEqual([rules?.edition, rules?.is_advanced]);
-      expect(name.level).toBe(rules?.manager?.level ?? 0);
-    }
+    ['first', 'standard, first edition', 'Standard', 'first edition'],
+    ['first+solo', 'solo, first edition', 'Solo', 'first edition'],
+    ['second+solo:0', 'solo, level 0, second edition', 'Solo, level 0', 'second edition'],
+    ['second+solo:3+advanced', 'solo, level 3, second edition, advanced', 'Solo, level 3', 'second edition, advanced'],
+    ['third+wild', 'third+wild', 'third+wild', 'third+wild'],
+  ])('%s', async (id, full, mode, edition) => {
+    await speak('en', ['home']);
+    expect([rulesetInShort(id), modeInShort(id), editionInShort(id)]).toEqual([full, mode, edition]);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { MyRow, SittingTold } from '../../server/api';
 import { isSaid, t } from '../../words/index.svelte';
-import { rulesetName } from './ruleset';
+import { modeInShort } from './ruleset';
 
 const MOST_NAMES = 3;
 
@@ -15,7 +15,7 @@ export function botName(bot: string): string {
 export function company({ sitting, my_seats: mine, ruleset }: MyRow): string {
   const others = sitting.filter((_, seat) => !mine.includes(seat)).flatMap(nameOf);
   const everyone = others.length > 0 || sitting.length <= 1 ? others : sitting.flatMap(nameOf);
-  return everyone.length === 0 ? t('ruleset-name', rulesetName(ruleset)) : namesOf(everyone);
+  return everyone.length === 0 ? modeInShort(ruleset) : namesOf(everyone);
 }
 
 /** Everybody at a table who has a name. */

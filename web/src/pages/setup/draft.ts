@@ -1,13 +1,14 @@
 /** What a person has chosen in the set-up, which rulesets are possible for a way of playing, and the request. */
 
 import { RULESET_IDS, rulesetOf } from '../../rules';
+import { formatRulesetId, parseRulesetId, type Edition, type Mode } from '../../rules/ruleset-id';
 
 export const WAYS = ['practice', 'solo', 'bots', 'device', 'friends'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A wish for a table, before it is one. `names` are the people at this device, the first of them is me. */
 export interface Draft {
-  readonly edition: string;
+  readonly edition: Edition;
   readonly isAdvanced: boolean;
   readonly isExpert: boolean;
   readonly level: number;
@@ -50,6 +51,8 @@ export const USUAL_BOT = 'neighbour';
 /** Names as long as the server takes them. */
 export const LONGEST_NAME = 40;
 
+const RULESETS = RULESET_IDS.flatMap((id) => parseRulesetId(id) ?? []);
+
 const MOST_AT_DEVICE = 8;
 const MOST_BOTS = 5;
 
@@ -76,24 +79,26 @@ export function usualDraft(way: Way): Draft {
 
 /** The id of the ruleset that is wished for, whether it exists or not. */
 export function rulesetIdOf(way: Way, draft: Draft): string {
-  return [draft.edition, ...modeOf(way, draft), ...(draft.isAdvanced ? ['advanced'] : [])].join('+');
+  const { edition, isAdvanced } = draft;
+  const mode = modeOf(way, draft);
+  const level = mode === 'solo' && levelsOf(edition).length > 0 ? draft.level : null;
+  return formatRulesetId({ edition, mode, level, isAdvanced });
 }
 
-function modeOf(way: Way, draft: Draft): string[] {
-  if (way === 'practice') return ['practice'];
-  if (way === 'solo') return [levelsOf(draft.edition).length > 0 ? `solo:${draft.level}` : 'solo'];
-  return draft.isExpert ? ['expert'] : [];
+function modeOf(way: Way, draft: Draft): Mode {
+  if (way === 'practice' || way === 'solo') return way;
+  return draft.isExpert ? 'expert' : 'standard';
 }
 
 /** The levels of an edition's rival; none where solo is played without one. */
-export function levelsOf(edition: string): number[] {
-  const found = RULESET_IDS.filter((id) => id.startsWith(`${edition}+solo:`) && !id.endsWith('+advanced'));
-  return found.flatMap((id) => rulesetOf(id)?.manager?.level ?? []);
+export function levelsOf(edition: Edition): number[] {
+  const found = RULESETS.filter((parts) => parts.edition === edition && !parts.isAdvanced);
+  return found.flatMap(({ level }) => level ?? []);
 }
 
 /** The editions in which a way of playing exists. */
-export function editionsFor(way: Way): string[] {
-  const editions = [...new Set(RULESET_IDS.map((id) => id.split('+')[0] ?? ''))];
+export function editionsFor(way: Way): Edition[] {
+  const editions = [...new Set(RULESETS.map(({ edition }) => edition))];
   return editions.filter((edition) => {
     const plain = { ...usualDraft(way), edition, level: levelsOf(edition)[0] ?? 0 };
     return rulesetOf(rulesetIdOf(way, plain)) !== undefined;
@@ -102,7 +107,8 @@ export function editionsFor(way: Way): string[] {
 
 /** Whether the expert rules can be had. */
 export function mayBeExpert(way: Way, draft: Draft): boolean {
-  return 'bots device friends'.includes(way) && rulesetOf(`${draft.edition}+expert`) !== undefined;
+  const expertId = formatRulesetId({ edition: draft.edition, mode: 'expert', level: null, isAdvanced: false });
+  return 'bots device friends'.includes(way) && rulesetOf(expertId) !== undefined;
 }
 
 /** Whether the advanced variant can be had. */

@@ -1,5 +1,6 @@
 /** The last set-up of each way of playing: remembered without the deal, and read with suspicion. */
 
+import { isEdition, parseRulesetId } from '../../rules/ruleset-id';
 import { LONGEST_NAME, settled, usualDraft, type Draft, type Way } from './draft';
 
 /** A remembered set-up, or an address that asks for a ruleset or a deal, made possible again. */
@@ -22,7 +23,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function kept(memory: Record<string, unknown>): Partial<Draft> {
   const { edition, isAdvanced, isExpert, level, names, open, bots, clock, isPublic } = memory;
   return {
-    ...(typeof edition === 'string' && { edition }),
+    ...(typeof edition === 'string' && isEdition(edition) && { edition }),
     ...(typeof isAdvanced === 'boolean' && { isAdvanced }),
     ...(typeof isExpert === 'boolean' && { isExpert }),
     ...(typeof level === 'number' && { level }),
@@ -40,11 +41,10 @@ function isTexts(value: unknown): value is string[] {
 
 /** `?deal=…` and `?ruleset=…`, as links from a result have them; a plus in an address may mean a space. */
 function asked(query: URLSearchParams): Partial<Draft> {
-  const [edition, ...words] = (query.get('ruleset') ?? '').split(/[ +]/);
-  const level = words.map((word) => /^solo:(\d)$/.exec(word)?.[1]).find((found) => found !== undefined);
+  const wanted = parseRulesetId((query.get('ruleset') ?? '').replaceAll(' ', '+'));
   return {
-    ...(edition && { edition, isAdvanced: words.includes('advanced'), isExpert: words.includes('expert') }),
-    ...(level !== undefined && { level: Number(level) }),
+    ...(wanted && { edition: wanted.edition, isAdvanced: wanted.isAdvanced, isExpert: wanted.mode === 'expert' }),
+    ...(wanted && wanted.level !== null && { level: wanted.level }),
     ...(query.get('deal') !== null && { deal: query.get('deal') ?? '' }),
   };
 }

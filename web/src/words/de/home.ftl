@@ -2,8 +2,10 @@
 
 ruleset-name = { $mode ->
     [practice] Üben
-    [solo] Allein
-    [rival] Allein, Stufe { $level }
+    [solo] { $level ->
+        [none] Allein
+       *[other] Allein, Stufe { $level }
+    }
     [expert] Experten
    *[standard] Klassisch
 }
@@ -19,8 +21,10 @@ ruleset-line = { $edition ->
 }
 ruleset-full = { $mode ->
     [practice] zum Üben
-    [solo] allein
-    [rival] allein, Stufe { $level }
+    [solo] { $level ->
+        [none] allein
+       *[other] allein, Stufe { $level }
+    }
     [expert] für Experten
    *[standard] klassisch
 }, { ruleset-line }

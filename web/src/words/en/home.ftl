@@ -2,8 +2,10 @@
 
 ruleset-name = { $mode ->
     [practice] Practice
-    [solo] Solo
-    [rival] Solo, level { $level }
+    [solo] { $level ->
+        [none] Solo
+       *[other] Solo, level { $level }
+    }
     [expert] Expert
    *[standard] Standard
 }
@@ -19,8 +21,10 @@ ruleset-line = { $edition ->
 }
 ruleset-full = { $mode ->
     [practice] practice
-    [solo] solo
-    [rival] solo, level { $level }
+    [solo] { $level ->
+        [none] solo
+       *[other] solo, level { $level }
+    }
     [expert] expert
    *[standard] standard
 }, { ruleset-line }

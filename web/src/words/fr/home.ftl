@@ -2,8 +2,10 @@
 
 ruleset-name = { $mode ->
     [practice] Entraînement
-    [solo] Solitaire
-    [rival] Solitaire, niveau { $level }
+    [solo] { $level ->
+        [none] Solitaire
+       *[other] Solitaire, niveau { $level }
+    }
     [expert] Experts
    *[standard] Classique
 }
@@ -19,8 +21,10 @@ ruleset-line = { $edition ->
 }
 ruleset-full = { $mode ->
     [practice] entraînement
-    [solo] en solitaire
-    [rival] en solitaire, niveau { $level }
+    [solo] { $level ->
+        [none] en solitaire
+       *[other] en solitaire, niveau { $level }
+    }
     [expert] experts
    *[standard] partie classique
 }, { ruleset-line }

@@ -2,8 +2,10 @@
 
 ruleset-name = { $mode ->
     [practice] Allenamento
-    [solo] Solitario
-    [rival] Solitario, livello { $level }
+    [solo] { $level ->
+        [none] Solitario
+       *[other] Solitario, livello { $level }
+    }
     [expert] Esperti
    *[standard] Classica
 }
@@ -19,8 +21,10 @@ ruleset-line = { $edition ->
 }
 ruleset-full = { $mode ->
     [practice] allenamento
-    [solo] in solitario
-    [rival] in solitario, livello { $level }
+    [solo] { $level ->
+        [none] in solitario
+       *[other] in solitario, livello { $level }
+    }
     [expert] esperti
    *[standard] partita classica
 }, { ruleset-line }
