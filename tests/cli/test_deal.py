@@ -20,6 +20,19 @@ def test_a_code_shows_plans_and_the_first_offer() -> None:
     assert done.stdout.count("\nplan ") == 3
 
 
+@pytest.mark.parametrize("name", ["first", "second", "second+advanced"])
+def test_reconstructed_figures_are_marked(name: str) -> None:
+    text = picketfence("deal", CODE, "--ruleset", name).stdout
+    plans = json.loads(picketfence("deal", CODE, "--ruleset", name, "--json").stdout)["plans"]
+    lines = [line for line in text.splitlines() if line.startswith("plan ")]
+    for plan, line in zip(plans, lines, strict=True):
+        assert (f"{plan['first']}* points" in line) == ("first" in plan["reconstructed"])
+        assert (f"{plan['later']}* later" in line) == ("later" in plan["reconstructed"])
+    is_marked = any(plan["reconstructed"] for plan in plans)
+    assert is_marked == (name != "first")
+    assert text.count("* our own figure") == is_marked
+
+
 def test_a_code_is_read_as_people_type_it() -> None:
     assert picketfence("deal", "aaaa aaaa").stdout == picketfence("deal", CODE).stdout
 

@@ -66,9 +66,11 @@ def test_a_typed_turn_is_taken_and_shown() -> None:
         ("1 3@1.1 R1.2", r"Roundabouts belong to the advanced variant\. \(rule 8\.2\)"),
         ("1 3@1", r"7 on street 2 plot 5 is written 7@2\.5"),
         ("hello", r"'hello': this is no part of a turn"),
-        ("", r"Type a number, or \? for help\."),
-        ("0", r"There is no answer 0 here: choose 1 to 3\."),
-        ("9" * 5000, r"There is no answer 9+ here"),
+        ("", r"Type a number from 1 to 3, or \? for help\."),
+        ("0", r"Type a number from 1 to 3, or \? for help\."),
+        ("0" * 4000, r"Type a number from 1 to 3, or \? for help\."),
+        ("9" * 5000, r"Type a number from 1 to 3, or \? for help\."),
+        ("manager", r"Nobody manages an opponent in this game"),
         ("u", r"There is nothing to undo\."),
         ("r", r"There is nothing to redo\."),
         ("left", r"75 cards unseen since the last shuffle"),
@@ -161,7 +163,7 @@ def test_the_menu_leads_to_every_kind_of_game() -> None:
     assert "Round 1 · Ann · second+solo:3" in aaa.stdout
     usual = picketfence("play", "--deal", CODE, stdin="\n\nseven\n9\n\nAnn\nAnn,Ann\n\n")
     assert "Round 1 · You · first" in usual.stdout
-    assert "Please type a number from 1 to 2." in usual.stdout
+    assert "Type a number from 1 to 2, or ? for help." in usual.stdout
     assert "is played by 2 to 100" in usual.stdout
     assert "is there twice" in usual.stdout
     assert picketfence("play", "--text", stdin="1\n").returncode == 0
@@ -241,3 +243,62 @@ def test_a_record_that_breaks_a_rule_is_not_resumed(tmp_path: Path) -> None:
     path.write_text(text, "utf-8")
     expect_refusal(picketfence("play", "--resume", path), f"{path}:", "round 1, seat 1", "(rule 4.5)")
     assert path.read_text("utf-8") == text
+
+
+def test_a_record_with_a_wrong_digest_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    picketfence(*PRACTICE, "--record", path, stdin="1 3@1.1\n1\n1 9@1.2\n1\n")
+    text = path.read_text("utf-8").replace("1. 1 3@1.1", "1. 1 3@2.1")  # legal, but not what was played
+    path.write_text(text, "utf-8")
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith("digest: "))
+    done = picketfence("play", "--resume", path)
+    expect_refusal(done, f"{path}:{line}: the digest does not match the rounds", "delete the digest line")
+    assert path.read_text("utf-8") == text
+    path.write_text("".join(f"{kept}\n" for kept in text.splitlines() if not kept.startswith("digest: ")), "utf-8")
+    assert "Round 3 · You" in picketfence("play", "--resume", path).stdout
+
+
+def test_a_record_that_claims_an_end_too_early_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    picketfence(*PRACTICE, "--record", path, stdin="1 3@1.1\n1\n")
+    text = path.read_text("utf-8").replace("digest: ", "end: refusals\nscore: 0\ndigest: ")
+    path.write_text(text, "utf-8")
+    expect_refusal(picketfence("play", "--resume", path), f"{path}:", "the game is not over yet")
+
+
+@pytest.mark.parametrize("number", ["q", ""])
+def test_the_end_of_the_game_takes_help_undo_and_quit(number: str, tmp_path: Path) -> None:
+    picketfence(*PRACTICE, "--record", tmp_path / "game.txt", stdin=FIRST_ANSWERS)
+    rounds = read_record(tmp_path / "game.txt").rounds
+    typed = "".join(f"{format_turn(turns[0])}\n\n" for turns in rounds)
+    done = picketfence(*PRACTICE, stdin=f"{typed}?\nu\n{number}\n", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Type the name of a new file" in done.stdout
+    assert "The game is over: there is nothing to undo." in done.stdout
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.txt"]
+
+
+def test_quitting_is_confirmed_with_yes_or_no_alone() -> None:
+    done = picketfence(*PRACTICE, stdin="q\nperhaps\n?\nn\nq\nq\n")
+    assert done.stdout.count("Type y for yes, or n for no.") == 2
+    assert done.stdout.count("Quit this game?") == 4
+    assert "The game stops in round 1." in done.stdout
+
+
+@pytest.mark.parametrize("name", ["second", "second+practice", "second+solo:2+advanced"])
+def test_reconstructed_figures_are_marked(name: str) -> None:
+    rules = ruleset(name)
+    done = picketfence("play", "--ruleset", name, "--deal", CODE, stdin="\n")
+    state = new_game(rules, parse_code(CODE), rules.seats.start)
+    plans = [line for line in done.stdout.splitlines() if re.match(r"(Plans)? +[123]  [ABC]", line)]
+    for row, line in zip(state.plans, plans, strict=True):
+        is_ours = {field for field, word in row.provenance if word == "reconstructed"}
+        assert (f"{row.first}*" in line) == ("first" in is_ours)
+        assert (f"/ {row.later}*" in line) == (rules.has_later and "later" in is_ours)
+        assert (f"  {row.slot}* " in line) == ("slot" in is_ours)
+    assert "parks*□□□  0" in done.stdout
+    assert done.stdout.count("* our own figure: the printed one may differ. The planned pools (o) are ours too") == 1
+
+
+def test_nothing_is_marked_where_every_figure_is_printed() -> None:
+    assert "*" not in picketfence(*PRACTICE, stdin="1\n1\n1\n1\n").stdout

@@ -2,12 +2,14 @@
 
 import pytest
 
-from picketfence.cli.game.help import HELP, HINT, NOTATION
-from picketfence.cli.game.menu import EDITIONS, MODES, TITLE
+from picketfence.cli.game.answers import numbered_lines
+from picketfence.cli.game.dialog import TurnDialog
+from picketfence.cli.game.help import HINT, MANAGER_HINT, NOTATION, PASSING_HELP, SAVING_HELP, SETUP_HELP, TURN_HELP
+from picketfence.cli.game.history import History
 from picketfence.cli.game.news import round_news
-from picketfence.cli.game.steps import Draft, next_step, preview
-from picketfence.cli.game.taking import Taking
-from picketfence.cli.game.trails import Trail
+from picketfence.cli.game.setup import EDITIONS, MODES, TITLE, VARIANTS
+from picketfence.cli.game.steps import Decisions, next_step, preview
+from picketfence.cli.managers import manager_page
 from picketfence.cli.scores import result_lines
 from picketfence.cli.terminal import Screen
 from picketfence.cli.views import unseen_lines
@@ -21,11 +23,11 @@ NAMES = ("Wilhelmina", "Bartholomew")
 def shown(state: State, seat: int, news: list[str]) -> list[str]:
     """A turn's first screen, and the chart of unseen cards."""
     seen, place = view(state, seat), position(state, seat)
-    taking = Taking(Screen(), seen, place, NAMES[: state.seats], Trail(), news, has_earlier=False)
-    draft, step = next_step(place, Draft())
-    look, sheet = taking.look(step), preview(place, draft)
-    lines = [*taking.table_lines(sheet, look), *taking.step_lines(draft, step)]
-    return [*lines, *unseen_lines(seen, taking.screen.paint)]
+    dialog = TurnDialog(Screen(), seen, place, NAMES[: state.seats], History(), news, has_earlier=False)
+    decisions, step = next_step(place, Decisions())
+    look, sheet = dialog.look(step), preview(place, decisions)
+    lines = [*dialog.table_lines(sheet, look), *dialog.step_lines(decisions, step)]
+    return [*lines, *unseen_lines(seen, dialog.screen.paint)]
 
 
 @pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
@@ -40,9 +42,12 @@ def test_every_screen_fits_80_columns(rules: Ruleset) -> None:
         before = state
 
 
-@pytest.mark.parametrize(
-    "lines", [HELP, NOTATION, [HINT], TITLE, *(list(texts.values()) for texts in (EDITIONS, MODES))]
-)
+MANAGER_PAGES = [manager_page(rules, rules.manager) for rules in all_rulesets() if rules.manager is not None]
+HELPS = [TURN_HELP, NOTATION, SETUP_HELP, PASSING_HELP, SAVING_HELP, [HINT, MANAGER_HINT], TITLE]
+LABELS = [numbered_lines([*labels.values()], has_default=True) for labels in (EDITIONS, MODES, VARIANTS)]
+
+
+@pytest.mark.parametrize("lines", [*HELPS, *LABELS, *MANAGER_PAGES])
 def test_every_text_fits_80_columns_and_a_low_screen(lines: list[str]) -> None:
     assert max(map(len, lines)) <= 80
     assert len(lines) < 24

@@ -1,11 +1,12 @@
 """The questions of a turn lead to every legal turn, and to no other."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
-from picketfence.cli.game.steps import MOST_LISTED, Draft, Stage, next_step, preview
+from picketfence.cli.game.steps import MAX_LISTED, Decisions, Stage, next_step, preview
 from picketfence.rules import Card, Effect, Place, Ruleset, Turn, Write, all_rulesets, ruleset
 from picketfence.rules.game import plans_now
 from picketfence.rules.judging import objection_to
@@ -19,15 +20,15 @@ FEW = 300
 """Turns of a position whose answers are all tried."""
 
 
-def leaves(position: Position, draft: Draft) -> Iterator[Draft]:
-    """Every draft handed in that answers lead to; going back to the start is no new answer."""
-    draft, step = next_step(position, draft)
+def leaves(position: Position, decisions: Decisions) -> Iterator[Decisions]:
+    """Yield the decisions of every turn that answers lead to; going back to the start is no new answer."""
+    decisions, step = next_step(position, decisions)
     assert step.options
     for option in step.options:
-        if option.draft.stage is Stage.HANDED_IN:
-            yield option.draft
-        elif option.draft != Draft():
-            yield from leaves(position, option.draft)
+        if option.decisions.stage is Stage.HANDED_IN:
+            yield option.decisions
+        elif option.decisions != Decisions():
+            yield from leaves(position, option.decisions)
 
 
 def small_positions(rules: Ruleset) -> list[Position]:
@@ -41,12 +42,12 @@ def test_answers_lead_to_exactly_the_legal_turns(rules: Ruleset) -> None:
     positions = small_positions(rules)
     assert positions
     for position in positions:
-        drafts = list(leaves(position, Draft()))
-        turns: list[Turn] = [draft.turn for draft in drafts]
+        found = list(leaves(position, Decisions()))
+        turns: list[Turn] = [decisions.turn for decisions in found]
         assert all(objection_to(position, turn) is None for turn in turns)
         legal = {outcome(position, turn) for turn in turns_of(position)}
         assert {outcome(position, turn) for turn in turns} == legal
-        assert all(preview(position, draft) == after_turn(position, draft.turn) for draft in drafts)
+        assert all(preview(position, decisions) == after_turn(position, decisions.turn) for decisions in found)
 
 
 def test_only_so_many_ways_of_a_claim_are_listed() -> None:
@@ -64,7 +65,61 @@ def test_only_so_many_ways_of_a_claim_are_listed() -> None:
     offer = (Card(7, Effect.TEMP),) * 3
     position = Position(rules.turn_rules, sheet, offer, plans_now(rules, rows, (False, False, False)))
     write = Turn((0, 0), Write(Place(2, 0), 7))
-    _, step = next_step(position, Draft(Stage.CLAIM, write))
+    _, step = next_step(position, Decisions(Stage.CLAIM, write))
     assert step.question == "Claim plan 1 for 8 points?"
-    assert len(step.options) == MOST_LISTED + 1
-    assert step.notes == (f"{210 - MOST_LISTED} more ways can be typed in notation.",)
+    assert len(step.options) == MAX_LISTED + 1
+    assert step.notes == (f"{210 - MAX_LISTED} more ways can be typed in notation.",)
+
+
+def pool_position(streets: str) -> Position:
+    """Three combinations of a pool, with the numbers 3, 8 and 13."""
+    rules = ruleset("first")
+    rows = tuple(next(row for row in rules.tables.plans if row.slot == slot) for slot in rules.tables.slots)
+    offer = tuple(Card(number, Effect.POOL) for number in (3, 8, 13))
+    sheet = parse_sheet(streets, rules)
+    return Position(rules.turn_rules, sheet, offer, plans_now(rules, rows, (False, False, False)))
+
+
+POOLS_IN_THE_WAY = """
+    1 | . . 4 . . . 9 10 . . |
+    2 | 2 . . 5 . . . 9 . . . |
+    3 | . 4 . . . . 9 . . . 14 . |
+    """
+"""Every plot with a planned pool holds a house."""
+
+
+def test_an_effect_without_a_use_is_marked_before_the_plot_is_chosen() -> None:
+    position = pool_position(POOLS_IN_THE_WAY)
+    _, step = next_step(position, Decisions())
+    assert [option.label for option in step.options[:3]] == [
+        "3 with pool (no use now)",
+        "8 with pool (no use now)",
+        "13 with pool (no use now)",
+    ]
+    decisions, plots = next_step(position, step.options[0].decisions)
+    assert (decisions.stage, plots.notes) == (Stage.PLOT, ())
+    decisions, after = next_step(position, plots.options[0].decisions)
+    assert (decisions.note, after.question) == ("", "Hand this turn in?")
+
+
+def test_the_plots_that_allow_the_effect_are_named_before_one_is_chosen() -> None:
+    position = pool_position(POOLS_IN_THE_WAY.replace("| . . 4 .", "| . . . ."))
+    _, step = next_step(position, Decisions())
+    assert [option.label for option in step.options[:2]] == ["3 with pool", "8 with pool"]
+    _, plots = next_step(position, step.options[0].decisions)
+    useful = [number for number, option in enumerate(plots.options, 1) if option.place == Place(1, 2)]
+    assert plots.notes == (f"The pool can be used on [{useful[0]}] only.",)
+    decisions, _ = next_step(position, plots.options[0].decisions)
+    assert decisions.note == "The pool cannot be used here."
+    _, question = next_step(position, plots.options[useful[0] - 1].decisions)
+    assert question.question == "Use the pool?"
+
+
+def test_plots_that_allow_the_effect_are_listed_as_ranges() -> None:
+    rules = ruleset("first")
+    position = pool_position("1 | . . . . . . . . . . |\n2 | . . . . . . . . . . . |\n3 | . . . . . . . . . . . . |")
+    full = position.sheet.with_street(2, position.sheet.street(2)._replace(parks=len(rules.tables.tracks.parks[1]) - 1))
+    parks = replace(position, sheet=full, offer=(Card(8, Effect.LANDSCAPER),) * 3)
+    _, step = next_step(parks, Decisions())
+    _, plots = next_step(parks, step.options[0].decisions)
+    assert plots.notes == ("The landscaper can be used on [1] to [10] and [22] to [33] only.",)

@@ -64,6 +64,13 @@ def test_several_people_cannot_go_back_to_a_closed_round() -> None:
     assert "The game stops in round 2." in done.stdout
 
 
+def test_help_and_undo_are_answered_while_the_keyboard_is_passed() -> None:
+    done = picketfence(*TWO, stdin=f"?\nu\nwhat\n\n{ANN_S_TURNS[0]}\n1\n?\n")
+    assert done.stdout.count("Press Enter to go on.") == 3
+    assert "There is nothing to undo" in done.stdout
+    assert PASS_TO_BOB in done.stdout
+
+
 def test_the_game_can_be_quit_while_the_keyboard_is_passed() -> None:
     done = picketfence(*TWO, stdin="what\nq\nn\nq\nyes\n")
     assert done.returncode == 0

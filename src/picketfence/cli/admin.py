@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from picketfence.cli.commands import Commands, Parser, Run, add_command
 from picketfence.cli.databases import add_database_option, database_of
 from picketfence.cli.terminal import end_progress, show_progress
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 from picketfence.rules import PicketFenceError
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ def _as_json(row: Summary) -> str:
 def _line(row: Summary) -> str:
     last = datetime.fromtimestamp(row.updated / 1000, UTC).strftime("%Y-%m-%d %H:%M")
     played = f", round {row.round}" if row.round else ""
-    return f"{row.table}  {row.code or '-':<6}  {row.status:<7}  {last}  {row.ruleset}, {row.seats} seats{played}"
+    game = f"{row.ruleset}, {plural(row.seats, 'seat')}{played}"
+    return f"{row.table}  {row.code or '-':<6}  {row.status:<7}  {last}  {game}"
 
 
 def _close(args: argparse.Namespace) -> int:
@@ -130,13 +131,13 @@ def _prune(args: argparse.Namespace) -> int:
     async def work(store: Store) -> int:
         old = await _left_alone(store, since)
         if args.dry_run:
-            print("\n".join([*map(_line, old), f"{counted(len(old), 'table')} would be closed."]))
+            print("\n".join([*map(_line, old), f"{plural(len(old), 'table')} would be closed."]))
             return 0
         for done, row in enumerate(old, 1):
             await _closed(store, row.table, "abandoned")
             show_progress(done, len(old))
         end_progress()
-        print(f"{counted(len(old), 'table')} closed.")
+        print(f"{plural(len(old), 'table')} closed.")
         return 0
 
     return _with_store(args, work, read_only=args.dry_run)

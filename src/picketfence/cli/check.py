@@ -9,7 +9,7 @@ from pathlib import Path
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import FileError, blamed_on, read_record
 from picketfence.cli.scores import seat_names, signed
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 from picketfence.rules import FormatError
 from picketfence.rules.notation import Record, last_state, totals, verify
 
@@ -50,7 +50,7 @@ def _check(path: Path) -> int:
 
 def _summary(record: Record) -> str:
     state = last_state(record)
-    played = f"{record.ruleset.id}, {counted(len(record.rounds), 'round')}"
+    played = f"{record.ruleset.id}, {plural(len(record.rounds), 'round')}"
     if not state.is_over:
         return f"{played}, not over yet"
     names = [*seat_names(record.names, record.seats), "the AAA"]

@@ -6,7 +6,7 @@ import argparse
 import os
 from typing import TYPE_CHECKING
 
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 
 if TYPE_CHECKING:
     from picketfence.store.checking import Report
@@ -32,4 +32,4 @@ def database_of(args: argparse.Namespace) -> str:
 
 def figures(report: Report) -> str:
     """How much was read."""
-    return f"{counted(report.tables, 'table')}, {counted(report.entries, 'event')}"
+    return f"{plural(report.tables, 'table')}, {plural(report.entries, 'event')}"

@@ -6,14 +6,16 @@ import argparse
 import json
 
 from picketfence.cli.commands import Commands, add_command
+from picketfence.cli.provenance import FOOTNOTE, MARK, RECONSTRUCTED, condition_mark, mark_of
 from picketfence.cli.seeds import new_salt, new_seed
-from picketfence.cli.words import card_text, plan_text
+from picketfence.cli.words import card_text, plan_text, plural
 from picketfence.rules import Card, DealCodeError, Seed, State, commitment, is_committed, new_game, parse_code, ruleset
 from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Extra
+from picketfence.rules.tables import PlanRow
 
 Pile = tuple[Card | Extra, ...]
 Piles = dict[str, Pile]
@@ -100,14 +102,21 @@ def _card_text(card: Card | Extra) -> str:
 
 def _lines(state: State, promise: dict[str, str], piles: Piles) -> list[str]:
     lines = [f"deal        {state.seed.code}", f"ruleset     {state.ruleset.id}", f"seats       {state.seats}"]
-    for number, row in enumerate(state.plans, 1):
-        later = f", {row.later} later" if state.ruleset.has_later else ""
-        lines.append(f"plan {number}      {plan_text(row)}: {row.first} points{later}")
+    plans = [_plan_text(row, has_later=state.ruleset.has_later) for row in state.plans]
+    lines += [f"plan {number}      {text}" for number, text in enumerate(plans, 1)]
+    lines += [f"{'':<12}{FOOTNOTE}"] if any(MARK in text for text in plans) else []
     lines += [f"{label:<12}{', '.join(map(_card_text, cards))}" for label, cards in _offers(state).items()]
     lines += [f"{name:<12}{value}" for name, value in promise.items()]
     for label, cards in piles.items():
-        lines += ["", f"{label} ({len(cards)} cards)", *_columns([_card_text(card) for card in cards])]
+        lines += ["", f"{label} ({plural(len(cards), 'card')})", *_columns([_card_text(card) for card in cards])]
     return lines
+
+
+def _plan_text(row: PlanRow, *, has_later: bool) -> str:
+    """Return what a plan asks for and brings; figures that are ours are marked."""
+    points = f"{row.first}{mark_of(row, 'first')} {'point' if row.first == 1 else 'points'}"
+    later = f", {row.later}{mark_of(row, 'later')} later" if has_later else ""
+    return f"{plan_text(row)}{condition_mark(row)}: {points}{later}"
 
 
 def _columns(texts: list[str], count: int = 4) -> list[str]:
@@ -117,7 +126,14 @@ def _columns(texts: list[str], count: int = 4) -> list[str]:
 
 def _as_json(state: State, promise: dict[str, str], piles: Piles) -> str:
     plans = [
-        {"id": row.id, "first": row.first, "later": row.later, "condition": dict(row.condition)} for row in state.plans
+        {
+            "id": row.id,
+            "first": row.first,
+            "later": row.later,
+            "condition": dict(row.condition),
+            "reconstructed": [field for field, word in row.provenance if word == RECONSTRUCTED],
+        }
+        for row in state.plans
     ]
     found = {
         "deal": state.seed.code,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from picketfence.cli.provenance import track_mark
 from picketfence.cli.terminal import Paint, unpainted
-from picketfence.rules import Effect, Place, Ruleset, Sheet, Street
+from picketfence.rules import Place, Ruleset, Sheet, Street
 from picketfence.rules.notation.sheets import BIS, FENCE, POOL, USED
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, complete_estates
 
@@ -50,7 +51,7 @@ def draw_streets(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
 
 def _parks(rules: Ruleset, sheet: Sheet, number: int) -> str:
     track, parks = rules.tables.tracks.parks[number - 1], sheet.street(number).parks
-    return f"parks {boxes(parks, len(track) - 1)} {track[parks]:>2}"
+    return f"parks{track_mark(rules, 'parks')}{boxes(parks, len(track) - 1)} {track[parks]:>2}"
 
 
 def boxes(crossed: int, count: int) -> str:
@@ -110,18 +111,14 @@ def draw_tracks(rules: Ruleset, sheet: Sheet, paint: Paint) -> list[str]:
         f"{size} {boxes(crossed, len(column) - 1)} {column[crossed]:<2}"
         for size, (crossed, column) in enumerate(zip(sheet.agents, tracks.agents, strict=True), 1)
     ]
-    lines = [paint(f"{'agents by size':<{LABEL}} ", "magenta") + " ".join(agents).rstrip()]
+    lines = [paint(f"{'agents by size':<{LABEL}}{track_mark(rules, 'agents')}", "magenta") + " ".join(agents).rstrip()]
     others = [
-        paint("pools ", "blue") + boxes(sheet.pools, len(tracks.pools) - 1),
-        paint("temps ", "red") + boxes(sheet.temps, tracks.temp_boxes),
-        paint("bis ", "yellow") + boxes(sheet.bis, len(tracks.bis) - 1),
-        paint("refusals ", "bold") + boxes(sheet.refusals, len(tracks.refusals) - 1),
+        paint(f"pools{track_mark(rules, 'pools')}", "blue") + boxes(sheet.pools, len(tracks.pools) - 1),
+        paint(f"temps{track_mark(rules, 'temp_boxes')}", "red") + boxes(sheet.temps, tracks.temp_boxes),
+        paint(f"bis{track_mark(rules, 'bis')}", "yellow") + boxes(sheet.bis, len(tracks.bis) - 1),
+        paint(f"refusals{track_mark(rules, 'refusals')}", "bold") + boxes(sheet.refusals, len(tracks.refusals) - 1),
     ]
     if rules.turn_rules.roundabout_boxes:
-        others.append(paint("() ", "bold") + boxes(sheet.roundabouts, rules.turn_rules.roundabout_boxes))
+        label = paint(f"(){track_mark(rules, 'roundabouts')}", "bold")
+        others.append(label + boxes(sheet.roundabouts, rules.turn_rules.roundabout_boxes))
     return [*lines, "  ".join(others)]
-
-
-def effect_signs(effects: tuple[Effect, ...]) -> str:
-    """Effects by their first letters, with fences where the surveyor stands: the AAA's row (rule 10.6.4)."""
-    return " ".join("┃" if effect is Effect.SURVEYOR else effect.value[0].upper() for effect in effects)

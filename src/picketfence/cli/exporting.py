@@ -8,7 +8,7 @@ from pathlib import Path
 
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.databases import add_database_option, database_of
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 
 
 def add(commands: Commands) -> None:
@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     lines = asyncio.run(_export(database_of(args), args.file))
-    print(f"{args.file}: {counted(lines, 'line')}")
+    print(f"{args.file}: {plural(lines, 'line')}")
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.databases import add_database_option, database_of
 from picketfence.cli.files import FileError, blamed_on
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 
 
 def add(commands: Commands) -> None:
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         raise FileError(f"{args.file}: cannot be read: there is no such file")
     with blamed_on(args.file):
         events = asyncio.run(_import(database_of(args), args.file))
-    print(f"{args.file}: {counted(events, 'event')} read")
+    print(f"{args.file}: {plural(events, 'event')} read")
     return 0
 
 

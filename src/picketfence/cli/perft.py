@@ -10,7 +10,7 @@ from textwrap import wrap
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import read_text, write_text
 from picketfence.cli.terminal import WIDTH, with_progress
-from picketfence.cli.words import counted
+from picketfence.cli.words import plural
 from picketfence.rules import FormatError, State, new_game, parse_code, ruleset
 from picketfence.rules.notation import format_turn
 from picketfence.rules.perft import (
@@ -73,7 +73,7 @@ def _walked(case: Case) -> list[Tally]:
 
 
 def _title(case: Case) -> str:
-    return f"{case.ruleset.id} {case.seed.code}: {counted(len(case.counts), 'round')}, {counted(case.total, 'turn')}"
+    return f"{case.ruleset.id} {case.seed.code}: {plural(len(case.counts), 'round')}, {plural(case.total, 'turn')}"
 
 
 def _breakdown(tallies: Sequence[Tally], *, is_divided: bool) -> list[str]:
@@ -112,7 +112,7 @@ def _update(path: Path) -> int:
     comment = "\n".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
     cases = [recounted(case, _walked(case)) for case in parse_cases(text, str(path))]
     write_text(path, format_cases(cases, comment))
-    print(f"{path}: {counted(len(cases), 'case')}, {counted(sum(case.total for case in cases), 'turn')}")
+    print(f"{path}: {plural(len(cases), 'case')}, {plural(sum(case.total for case in cases), 'turn')}")
     return 0
 
 
@@ -142,5 +142,5 @@ def _tree(start: State, depth: int, *, is_divided: bool) -> int:
         total += count
         if is_divided:
             print(f"{format_turn(turn):<32}{count:>12}")
-    print(f"{start.ruleset.id} {start.seed.code}: {total} sequences of {counted(depth, 'turn')}")
+    print(f"{start.ruleset.id} {start.seed.code}: {total} sequences of {plural(depth, 'turn')}")
     return 0

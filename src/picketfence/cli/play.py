@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import FileError, blamed_on, expect_absent, read_record, read_text
-from picketfence.cli.game.menu import ask_players, ask_ruleset
+from picketfence.cli.game.answers import Quit
+from picketfence.cli.game.history import history_of
 from picketfence.cli.game.people import player, players_from, usual_players
 from picketfence.cli.game.session import REWOUND, Session
-from picketfence.cli.game.trails import trail_of
+from picketfence.cli.game.setup import ask_game
 from picketfence.cli.hosting import add_address_options, greet, open_browser, settings_of
 from picketfence.cli.scores import seat_names
 from picketfence.cli.seeds import new_seed
 from picketfence.cli.terminal import Screen
-from picketfence.rules import PicketFenceError, new_game, parse_code, ruleset
-from picketfence.rules.notation import record_of, replay
+from picketfence.rules import PicketFenceError, RecordError, State, new_game, parse_code, ruleset
+from picketfence.rules.notation import Record, digest, record_of, replay, verify
 
 if TYPE_CHECKING:
     from picketfence.server.discovery import Running
@@ -113,7 +114,7 @@ def _play_text(args: argparse.Namespace) -> int:
     screen = Screen()
     try:
         session = _resumed(screen, args.resume) if args.resume else _started(screen, args)
-    except EOFError:  # in the middle of the menu
+    except (Quit, EOFError):  # in the middle of the set-up
         screen.say(["", "Goodbye."])
         return 0
     session.path = args.record or session.path
@@ -128,27 +129,38 @@ def _started(screen: Screen, args: argparse.Namespace) -> Session:
         rules = ruleset(args.ruleset or "first")
         players = players_from(args.seats or usual_players(rules), rules)
     else:
-        rules = ask_ruleset(screen)
-        players = ask_players(screen, rules)
+        rules, players = ask_game(screen)
     state = new_game(rules, seed, len(players))
     record_of(state, names=tuple(p.name for p in players))  # a name that no record can hold is refused now
     return Session(screen, players, [state], date=date.today().isoformat())
 
 
 def _resumed(screen: Screen, path: Path) -> Session:
-    """Every round so far can be taken back, as if it had been played now."""
+    """Load a saved game; every round of it can be taken back, as if it had been played now."""
     record = read_record(path)
     with blamed_on(path):
         states = list(replay(record))
+        _expect_unchanged(record, states[-1])
+        verify(record)
     if states[-1].is_over:
         raise FileError(f"{path}: this game is over; picketfence replay shows it")
     players = [player(name) for name in seat_names(record.names, record.seats)]
-    trails = {
-        (number, seat): trail_of(turn)
+    histories = {
+        (number, seat): history_of(turn)
         for number, turns in enumerate(record.rounds, 1)
         for seat, turn in enumerate(turns)
     }
-    session = Session(screen, players, states, list(record.rounds), trails, record.date, path)
+    session = Session(screen, players, states, list(record.rounds), histories, record.date, path)
     session.is_rewound = REWOUND in read_text(path).splitlines()
     session.news = session.news_of(len(states) - 2)
     return session
+
+
+def _expect_unchanged(record: Record, state: State) -> None:
+    """Refuse a record whose rounds lead to another position than the one that was saved."""
+    if record.digest is not None and record.digest != digest(state):
+        raise RecordError(
+            "the digest does not match the rounds, so the file was changed after it was saved;"
+            " restore the original, or delete the digest line to resume the game as it stands",
+            f"line {record.lines.digest}",
+        )

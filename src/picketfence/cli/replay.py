@@ -12,6 +12,7 @@ from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.drawing import Look, draw_sheet
 from picketfence.cli.files import FileError, blamed_on, read_record
 from picketfence.cli.game.news import round_news
+from picketfence.cli.provenance import sheet_footnote
 from picketfence.cli.scores import result_lines, seat_names
 from picketfence.cli.terminal import WIDTH, Paint, paint_for
 from picketfence.cli.views import card_lines, plan_lines, score_lines
@@ -57,4 +58,4 @@ def _round_lines(before: State, after: State, names: Sequence[str], seats: Seque
         look = Look(paint, before.sheets[seat])
         lines += ["", paint(names[seat], "bold"), *draw_sheet(after.ruleset, after.sheets[seat], look)]
         lines += score_lines(after.ruleset, score(after, seat), paint)
-    return lines
+    return [*lines, *sheet_footnote(after.ruleset)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from picketfence.cli.words import counted, end_text, listed
+from picketfence.cli.words import end_text, listed, plural
 from picketfence.rules import State, final_standings, rival_score, score
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing
 
@@ -87,7 +87,8 @@ def _standing_lines(standing: Standing, found: Sequence[Standing], name: str) ->
     """A place, and under it what was compared if others have as many points."""
     has_equals = sum(other.total == standing.total for other in found) > 1
     shares = sum(other.place == standing.place for other in found) > 1
-    line = f"{standing.place:>3}. {name:<40} {signed(standing.total):>4} points{', shared' if shares else ''}"
+    points = "point" if standing.total == 1 else "points"
+    line = f"{standing.place:>3}. {name:<40} {signed(standing.total):>4} {points}{', shared' if shares else ''}"
     return [line, f"     {_tie_break(standing)}"] if has_equals else [line]
 
 
@@ -95,7 +96,7 @@ def _tie_break(standing: Standing) -> str:
     """What decides between equal totals (rules 7.7, 10.8)."""
     count, *sizes = standing.tie_break
     by_size = f", by size {' '.join(map(str, sizes))}" if sizes else ""
-    return f"{counted(count, 'complete estate')}{by_size}"
+    return f"{plural(count, 'complete estate')}{by_size}"
 
 
 def winner_line(state: State, names: Sequence[str]) -> str:
@@ -117,4 +118,4 @@ def result_lines(state: State, names: Sequence[str]) -> list[str]:
 def _how_it_ended(state: State) -> list[str]:
     if not state.is_over:
         return [f"The game is not over: round {state.round} is next."]
-    return [f"{counted(state.round, 'round')}. {end_text(state.ends)}"]
+    return [f"{plural(state.round, 'round')}. {end_text(state.ends)}"]

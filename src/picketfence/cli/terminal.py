@@ -107,10 +107,6 @@ class Screen:
             print()  # nobody pressed Enter on the screen
         return answer.strip()
 
-    def confirm(self, question: str) -> bool:
-        """Yes or no; anything but a yes is a no."""
-        return self.ask(f"{question} (y/n) ").lower() in ("y", "yes")
-
     def page(self, lines: Sequence[str]) -> None:
         """Something to read in between; on a live screen it stays until Enter, as the table is drawn over it."""
         self.show(lines)

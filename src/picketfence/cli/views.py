@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from picketfence.cli.drawing import effect_signs
+from picketfence.cli.managers import card_line, completion_line, row_text, title_of
+from picketfence.cli.provenance import condition_mark, mark_of
 from picketfence.cli.scores import signed
 from picketfence.cli.terminal import WIDTH, Paint
-from picketfence.cli.words import STYLES, counted, listed, plan_text
+from picketfence.cli.words import STYLES, listed, plan_text, plural
 from picketfence.rules import Card, Effect, Ruleset, View
 from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
 from picketfence.rules.scoring import ScoreCard
@@ -29,8 +30,8 @@ def plan_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
     """The three plans: what they ask for, both values, who has claimed them."""
     lines = []
     for number, plan in enumerate(view.plans):
-        slot = "" if plan.row.slot == str(number + 1) else f"{plan.row.slot}  "
-        text = f"{number + 1}  {slot}{plan_text(plan.row)}"
+        slot = "" if plan.row.slot == str(number + 1) else f"{plan.row.slot}{mark_of(plan.row, 'slot'):<2}"
+        text = f"{number + 1}  {slot}{plan_text(plan.row)}{condition_mark(plan.row)}"
         lines.append(row("" if number else "Plans", f"{text:<64}{_values(view, plan, paint)}", paint))
         if noted := _noted(view, names, number):
             lines.append(row("", f"   claimed: {noted}", paint))
@@ -39,10 +40,12 @@ def plan_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
 
 def _values(view: View, plan: PlanView, paint: Paint) -> str:
     """Both values, the one that a claim would bring now standing out."""
+    first = f"{plan.row.first:>2}{mark_of(plan.row, 'first')}"
     if not view.ruleset.has_later:
-        return paint(f"{plan.row.first:>2}", "bold")
-    first, later = ("dim", "bold") if plan.scores_later else ("bold", "dim")
-    return f"{paint(f'{plan.row.first:>2}', first)} / {paint(str(plan.row.later), later)}"
+        return paint(first, "bold")
+    styles = ("dim", "bold") if plan.scores_later else ("bold", "dim")
+    later = f"{plan.row.later}{mark_of(plan.row, 'later')}"
+    return f"{paint(f'{first:<3}', styles[0])}/ {paint(later, styles[1])}"
 
 
 def _noted(view: View, names: Sequence[str], number: int) -> str:
@@ -80,7 +83,7 @@ def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
         _card(card, paint) + " " * (18 - len(text)) for card, text in zip(view.offer or (), texts, strict=True)
     )
     effects = "".join(f"{effect:<18}" for effect in sight.next_effects)
-    left = f"{sight.cards_left[0]} cards left"
+    left = f"{plural(sight.cards_left[0], 'card')} left"
     coming = effects.rstrip() or "all cards are dealt anew"
     return [row("Cards", cards.rstrip(), paint), row("Next", paint(f"{coming}   ({left})", "dim"), paint)]
 
@@ -88,7 +91,7 @@ def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
 def _solo(sight: SoloSight) -> str:
     top = "the solo card" if sight.top is Extra.SOLO else sight.top or "nothing"
     state = "the solo card came, plans score less" if sight.solo_card_drawn else "the solo card is to come"
-    return f"{counted(sight.cards_left, 'card')} left, on top {top}; {state}"
+    return f"{plural(sight.cards_left, 'card')} left, on top {top}; {state}"
 
 
 def _draft(view: View, sight: DraftSight, names: Sequence[str], paint: Paint) -> list[str]:
@@ -105,7 +108,7 @@ def _draft(view: View, sight: DraftSight, names: Sequence[str], paint: Paint) ->
     if passed:
         lines += _wrapped("Passed", listed(passed), paint)
     top = sight.top or "nothing"
-    return [*lines, row("Deck", paint(f"{counted(sight.cards_left, 'card')} left, on top {top}", "dim"), paint)]
+    return [*lines, row("Deck", paint(f"{plural(sight.cards_left, 'card')} left, on top {top}", "dim"), paint)]
 
 
 def _seen(card: CardSight) -> str:
@@ -120,14 +123,13 @@ def _wrapped(label: str, text: str, paint: Paint) -> list[str]:
 def _aaa(view: View, sight: AaaSight, paint: Paint) -> list[str]:
     manager = view.ruleset.manager
     assert manager is not None
-    lines = [row("You hold", _held(view, paint), paint)]
-    lines += _wrapped("AAA row", effect_signs(tuple(card.effect for card in sight.row)) or "no card yet", paint)
-    come = f"now {listed(sight.set_aside)}" if sight.set_aside else ", ".join(sight.gone)
-    marks = f"{manager.name} marks {', '.join(manager.scores)}" if manager.level else "level 0"
-    lines.append(
-        row("", paint(f"{marks}; completion cards: {come or 'none yet'}; {sight.cards_left} cards left", "dim"), paint)
-    )
-    return [*lines, *(points_lines("AAA", view.rival.parts, paint) if view.rival else [])]
+    return [
+        row("You hold", _held(view, paint), paint),
+        *_wrapped("AAA row", row_text(sight), paint),
+        row(title_of(manager), card_line(manager), paint),
+        row("", paint(completion_line(manager, sight), "dim"), paint),
+        *(points_lines("AAA", view.rival.parts, paint) if view.rival else []),
+    ]
 
 
 def score_lines(rules: Ruleset, card: ScoreCard, paint: Paint, more: int = 0) -> list[str]:
@@ -153,7 +155,7 @@ def points_lines(label: str, parts: Mapping[str, int], paint: Paint, more: int =
 def unseen_lines(view: View, paint: Paint) -> list[str]:
     """The cards not seen since the last shuffle, by number and effect, with a bar for each number."""
     total = sum(count for _, count in view.unseen)
-    lines = [f"{counted(total, 'card')} unseen since the last shuffle", *_chart(view.unseen, paint)]
+    lines = [f"{plural(total, 'card')} unseen since the last shuffle", *_chart(view.unseen, paint)]
     if isinstance(view.sight, StacksSight):
         for number, stack in enumerate(view.sight.unseen_by_stack, 1):
             lines += ["", f"of these in stack {number}", *_chart(stack, paint)]

@@ -30,14 +30,14 @@ ENDS: Final = {
 }
 
 
-def counted(count: int, thing: str) -> str:
-    """`1 round`, `2 rounds`."""
+def plural(count: int, thing: str) -> str:
+    """Return a count with its noun: `1 round`, `2 rounds`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
-def listed(items: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+def listed(items: Sequence[str], conjunction: str = "and") -> str:
+    """Join words as a sentence does: `a`, `a and b`, `a, b and c`."""
+    return f" {conjunction} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
 def place_text(place: Place) -> str:
@@ -62,11 +62,11 @@ def _features(value: ConditionValue) -> str:
 
 
 def _times(thing: str) -> Callable[[ConditionValue], str]:
-    return lambda value: counted(cast("int", value), thing)
+    return lambda value: plural(cast("int", value), thing)
 
 
 def _full(thing: str) -> Callable[[ConditionValue], str]:
-    return lambda value: f"all {thing} in {counted(cast('int', value), 'street')}"
+    return lambda value: f"all {thing} in {plural(cast('int', value), 'street')}"
 
 
 _CONDITIONS: Final[dict[str, Callable[[ConditionValue], str]]] = {
@@ -82,10 +82,10 @@ _CONDITIONS: Final[dict[str, Callable[[ConditionValue], str]]] = {
     "ends": lambda _: "at both ends of every street",
     "street": lambda value: f"all in street {value}",
     "one_street": lambda _: "all in one street",
-    "roundabouts": lambda value: f"with {counted(cast('int', value), 'roundabout')}",
+    "roundabouts": lambda value: f"with {plural(cast('int', value), 'roundabout')}",
     "each_with": _features,
     "parks": _times("park"),
-    "parks_in_every_street": lambda value: f"{counted(cast('int', value), 'park')} in every street",
+    "parks_in_every_street": lambda value: f"{plural(cast('int', value), 'park')} in every street",
     "agent_boxes": lambda value: f"{value} agent boxes",
     "agent_columns_full": lambda value: f"{value} full agent columns",
 }
@@ -124,7 +124,7 @@ def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:
         parts.append(f"{turn.write.number} on {place_text(turn.write.place)}")
         parts += [act_text(turn.act, turn.write)] if turn.act else []
     claims = [
-        f"plan {number} for {points} points"
+        f"plan {number} for {plural(points, 'point')}"
         for number, (old, points) in enumerate(zip(before.plans, after.plans, strict=True), 1)
         if old is None and points is not None
     ]

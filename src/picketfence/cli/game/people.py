@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from picketfence.bots import BOTS, Bot, bot
+from picketfence.cli.words import plural
 from picketfence.rules import FormatError, Ruleset
 
 YOU: Final = "You"
@@ -34,9 +35,10 @@ def players_from(text: str, rules: Ruleset) -> tuple[Player, ...]:
     names = [" ".join(name.split()) for name in text.split(",") if name.strip()]
     found = tuple(player(name) for name in _told_apart(names))
     if len(found) not in rules.seats:
-        least, most = rules.seats.start, rules.seats.stop - 1
-        allowed = f"exactly {most}" if least == most else f"{least} to {most}"
-        raise FormatError(f"{rules.id} is played by {allowed}, and here are {len(found)} names", "seats")
+        fewest, most = rules.seats.start, rules.seats.stop - 1
+        allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
+        given = f"{plural(len(found), 'name')} {'was' if len(found) == 1 else 'were'} given"
+        raise FormatError(f"{rules.id} is played by {allowed}, but {given}", "seats")
     return found
 
 

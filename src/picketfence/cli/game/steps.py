@@ -1,7 +1,7 @@
-"""A turn decided step by step: pure functions from a position and a draft to the next question.
+"""A turn decided step by step: pure functions from a position and the decisions so far to the next question.
 
-The engine lists and judges; here the same freedom is only put into an order that a person can follow. A draft remembers
-all answers so far, so undoing a step is going back to the draft before it.
+The rules list and judge; this module only puts the same choices into an order that a person can follow. `Decisions`
+hold everything decided so far, so undoing a step means going back to the decisions before it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from picketfence.cli.words import act_text, card_text, listed, place_text
+from picketfence.cli.words import act_text, card_text, listed, place_text, plural
 from picketfence.rules import Act, Card, Claim, Effect, Place, Sheet, Turn, Write, claims_of
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
@@ -27,15 +27,16 @@ from picketfence.rules.positions import (
 from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, plots_for
 from picketfence.rules.turn import Pick
 
-MOST_LISTED: Final = 30
-"""Ways to claim one plan that are listed; rarer ones can be typed."""
+MAX_LISTED: Final = 30
+"""How many ways to claim one plan are listed; the others can be typed."""
 NOTHING: Final = Turn(None, None)
 
 
 class Stage(Enum):
-    """What is asked next."""
+    """The question that comes next, in the order of a turn."""
 
     PICK = auto()
+    GIVE_AWAY = auto()
     ROUNDABOUT_FIRST = auto()
     NUMBER = auto()
     PLOT = auto()
@@ -56,8 +57,8 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """The answers so far. `number` is chosen but not yet written; `plan` is the next that may be claimed."""
+class Decisions:
+    """What the player has decided. `number` is chosen but not yet written; `plan` is the next that may be claimed."""
 
     stage: Stage = Stage.PICK
     turn: Turn = NOTHING
@@ -68,15 +69,15 @@ class Draft:
 
 
 class Option(NamedTuple):
-    """An answer: what it says, where it stands on the sheet if it does, and the draft it leads to."""
+    """An answer: its label, its plot or gap if it is drawn on the sheet, and the decisions it leads to."""
 
     label: str
-    draft: Draft
+    decisions: Decisions
     place: Place | None = None
 
 
 class Step(NamedTuple):
-    """A question with its options, never none. With a default, Enter takes the first."""
+    """A question with at least one option. With a default, Enter takes the first."""
 
     question: str
     options: tuple[Option, ...]
@@ -85,26 +86,26 @@ class Step(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def next_step(position: Position, draft: Draft) -> tuple[Draft, Step]:
-    """The draft moved on to where there is something to ask, and the question."""
+def next_step(position: Position, decisions: Decisions) -> tuple[Decisions, Step]:
+    """Skip what needs no question; return the decisions reached and the next question."""
     while True:
-        found = _STEPS[draft.stage](position, draft)
+        found = _STEPS[decisions.stage](position, decisions)
         if isinstance(found, Step):
-            # A note belongs to the step that comes right after what it is about.
-            options = tuple(option._replace(draft=replace(option.draft, note="")) for option in found.options)
-            return draft, found._replace(options=options)
-        draft = found
+            # A note is about the answer just given, so only the next question shows it.
+            options = tuple(option._replace(decisions=replace(option.decisions, note="")) for option in found.options)
+            return decisions, found._replace(options=options)
+        decisions = found
 
 
-def typed(turn: Turn) -> Draft:
-    """A whole turn given at once, to be confirmed."""
-    return Draft(Stage.CONFIRM, turn)
+def confirm_turn(turn: Turn) -> Decisions:
+    """Return the decisions for a whole turn given at once, to be confirmed."""
+    return Decisions(Stage.CONFIRM, turn)
 
 
-def preview(position: Position, draft: Draft) -> Sheet:
-    """The sheet as it would be with the answers so far."""
-    turn = draft.turn
-    if turn.write is None and draft.stage.value <= Stage.PLOT.value:
+def preview(position: Position, decisions: Decisions) -> Sheet:
+    """Return the sheet as it would be with the decisions so far."""
+    turn = decisions.turn
+    if turn.write is None and decisions.stage.value <= Stage.PLOT.value:
         return with_roundabout(position.sheet, turn.roundabout)
     return note_claims(position.plans, before_claims(position, turn), turn.claims)
 
@@ -114,12 +115,12 @@ def _base(position: Position, turn: Turn) -> Sheet:
 
 
 def _offered(position: Position, pick: Pick) -> Card:
-    """The number and the effect that a pick brings together."""
+    """Return the number and the effect of a pick as one card."""
     return Card(position.offer[pick[0]].number, position.offer[pick[1]].effect)
 
 
 def _numbers(offered: Card) -> range:
-    """The numbers that may be written: as printed, or changed by a temp (rule 4.5)."""
+    """Return the numbers that may be written: as printed, or changed by a temp (rule 4.5)."""
     reach = TEMP_REACH if offered.effect is Effect.TEMP else 0
     return range(max(MIN_NUMBER, offered.number - reach), min(MAX_NUMBER, offered.number + reach) + 1)
 
@@ -128,12 +129,14 @@ def _fits(position: Position, sheet: Sheet, pick: Pick) -> bool:
     return any(plots_for(sheet, number) for number in _numbers(_offered(position, pick)))
 
 
-def _pick(position: Position, draft: Draft) -> Step:
-    base = _base(position, draft.turn)
-    picks = position.rules.picks
+def _pick(position: Position, decisions: Decisions) -> Step:
+    base = _base(position, decisions.turn)
     options = [
-        Option(_pick_label(position, pick), replace(draft, stage=Stage.NUMBER, turn=draft.turn._replace(pick=pick)))
-        for pick in picks
+        Option(
+            _pick_label(position, base, pick),
+            replace(decisions, stage=Stage.NUMBER, turn=decisions.turn._replace(pick=pick)),
+        )
+        for pick in position.rules.picks
         if _fits(position, base, pick)
     ]
     numbers = dict.fromkeys(card.number for card in position.offer)
@@ -141,18 +144,27 @@ def _pick(position: Position, draft: Draft) -> Step:
     notes = [f"{listed(misfits)} {'fits' if len(misfits) == 1 else 'fit'} nowhere as printed."] if misfits else []
     refusals = refusal_picks(position) if may_refuse(position) else ()
     options += [
-        Option(_refusal_label(position, pick), Draft(Stage.ROUNDABOUT, draft.turn._replace(pick=pick)))
+        Option(_refusal_label(position, pick), Decisions(Stage.ROUNDABOUT, decisions.turn._replace(pick=pick)))
         for pick in refusals
     ]
-    if draft.turn.roundabout is None and roundabout_places(position):
-        options.append(Option("first build a roundabout", Draft(Stage.ROUNDABOUT_FIRST)))
+    if decisions.turn.roundabout is None and roundabout_places(position):
+        options.append(Option("first build a roundabout", Decisions(Stage.ROUNDABOUT_FIRST)))
     return Step("What do you take?", tuple(options), notes=tuple(notes))
 
 
-def _pick_label(position: Position, pick: Pick) -> str:
+def _pick_label(position: Position, base: Sheet, pick: Pick) -> str:
     offered, passed = _offered(position, pick), passed_card(position, pick)
     given = "" if passed is None else f", giving away {card_text(passed)}"
-    return f"{offered.number} with {offered.effect}{given}"
+    use = "" if _useful_places(position, base, offered) else " (no use now)"
+    return f"{offered.number} with {offered.effect}{use}{given}"
+
+
+def _useful_places(position: Position, base: Sheet, offered: Card) -> list[Place]:
+    """Return the plots that take the number and let the effect be used with it."""
+    if offered.effect is Effect.TEMP:
+        return [place for number in _numbers(offered) for place in plots_for(base, number)]
+    acts = position.rules.effects[offered.effect].lister(base)
+    return [place for place in plots_for(base, offered.number) if acts(Write(place, offered.number))]
 
 
 def _refusal_label(position: Position, pick: Pick | None) -> str:
@@ -160,23 +172,32 @@ def _refusal_label(position: Position, pick: Pick | None) -> str:
     return "cross off a refusal" + ("" if passed is None else f", giving away {card_text(passed)}")
 
 
-def _roundabout_first(position: Position, draft: Draft) -> Step:
-    """Only where the turn can go on: a refusal is judged by the sheet before it (rule 3.5)."""
+def _give_away(position: Position, decisions: Decisions) -> Step:
+    """Ask which card to give away with a refusal that was typed without one."""
+    options = tuple(
+        Option(_refusal_label(position, pick), confirm_turn(decisions.turn._replace(pick=pick)))
+        for pick in refusal_picks(position)
+    )
+    return Step("Which card do you give away?", (*options, Option("no refusal", Decisions())))
+
+
+def _roundabout_first(position: Position, decisions: Decisions) -> Step:
+    """Offer only plots after which the turn can go on: a refusal is judged by the sheet before them (rule 3.5)."""
     options = [
-        Option(place_text(place), Draft(Stage.PICK, Turn(None, None, roundabout=place)), place)
+        Option(place_text(place), Decisions(Stage.PICK, Turn(None, None, roundabout=place)), place)
         for place in roundabout_places(position)
         if may_refuse(position)
         or any(_fits(position, with_roundabout(position.sheet, place), pick) for pick in position.rules.picks)
     ]
-    never_mind = Option("no roundabout after all", Draft())
+    never_mind = Option("no roundabout after all", Decisions())
     return Step("Where does the roundabout go?", (never_mind, *options), Kind.PLOTS)
 
 
-def _number(position: Position, draft: Draft) -> Step | Draft:
-    assert draft.turn.pick is not None
-    offered = _offered(position, draft.turn.pick)
-    base = _base(position, draft.turn)
-    plain = replace(draft, stage=Stage.PLOT, number=offered.number)
+def _number(position: Position, decisions: Decisions) -> Step | Decisions:
+    assert decisions.turn.pick is not None
+    offered = _offered(position, decisions.turn.pick)
+    base = _base(position, decisions.turn)
+    plain = replace(decisions, stage=Stage.PLOT, number=offered.number)
     if offered.effect is not Effect.TEMP:
         return plain
     options = (
@@ -194,40 +215,66 @@ def _temp_label(change: int, number: int) -> str:
     return f"{number} with a temp ({change:+d})".replace("-", "−") if change else f"{number} with a temp, unchanged"
 
 
-def _plot(position: Position, draft: Draft) -> Step:
+def _plot(position: Position, decisions: Decisions) -> Step:
+    assert decisions.turn.pick is not None
+    base = _base(position, decisions.turn)
     options = tuple(
         Option(
             place_text(place),
-            replace(draft, stage=Stage.EFFECT, turn=draft.turn._replace(write=Write(place, draft.number))),
+            replace(decisions, stage=Stage.EFFECT, turn=decisions.turn._replace(write=Write(place, decisions.number))),
             place,
         )
-        for place in plots_for(_base(position, draft.turn), draft.number)
+        for place in plots_for(base, decisions.number)
     )
-    return Step(f"Where does the {draft.number} go?", options, Kind.PLOTS)
+    notes = _plot_notes(position, base, _offered(position, decisions.turn.pick), options)
+    return Step(f"Where does the {decisions.number} go?", options, Kind.PLOTS, notes=notes)
 
 
-def _effect(position: Position, draft: Draft) -> Step | Draft:
-    turn = draft.turn
+def _plot_notes(position: Position, base: Sheet, offered: Card, options: tuple[Option, ...]) -> tuple[str, ...]:
+    """Say which answers allow the effect, if it depends on the plot."""
+    useful = _useful_places(position, base, offered)
+    numbers = [number for number, option in enumerate(options, 1) if option.place in useful]
+    if offered.effect is Effect.TEMP or len(numbers) in (0, len(options)):
+        return ()
+    return (f"The {offered.effect} can be used on {listed(_ranges(numbers))} only.",)
+
+
+def _ranges(numbers: list[int]) -> list[str]:
+    """Return increasing numbers as they stand on the sheet, runs of three or more as one range."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    texts = [[f"[{run[0]}] to [{run[-1]}]"] if len(run) > 2 else [f"[{number}]" for number in run] for run in runs]
+    return [text for run in texts for text in run]
+
+
+def _effect(position: Position, decisions: Decisions) -> Step | Decisions:
+    turn = decisions.turn
     assert turn.pick is not None
     assert turn.write is not None
     effect = _offered(position, turn.pick).effect
-    decided = replace(draft, stage=Stage.ROUNDABOUT)
+    decided = replace(decisions, stage=Stage.ROUNDABOUT)
     if effect is Effect.TEMP:
-        return replace(decided, turn=turn._replace(act=Act(effect))) if draft.uses_temp else decided
-    acts = position.rules.effects[effect].lister(_base(position, turn))(turn.write)
+        return replace(decided, turn=turn._replace(act=Act(effect))) if decisions.uses_temp else decided
+    base = _base(position, turn)
+    acts = position.rules.effects[effect].lister(base)(turn.write)
     if not acts:
-        return replace(decided, note=f"The {effect} has nothing to do here.")
+        is_news = bool(_useful_places(position, base, _offered(position, turn.pick)))
+        return replace(decided, note=f"The {effect} cannot be used here." if is_news else "")
     options = [Option(act_text(a, turn.write), replace(decided, turn=turn._replace(act=a)), a.place) for a in acts]
     options.append(Option("no", decided))
     kind = Kind.GAPS if effect is Effect.SURVEYOR else Kind.LIST
     return Step(f"Use the {effect}?", tuple(options), kind)
 
 
-def _roundabout(position: Position, draft: Draft) -> Step | Draft:
-    without = replace(draft, stage=Stage.CLAIM)
-    if draft.turn.roundabout is not None:
+def _roundabout(position: Position, decisions: Decisions) -> Step | Decisions:
+    without = replace(decisions, stage=Stage.CLAIM)
+    if decisions.turn.roundabout is not None:
         return without
-    turns = [(place, draft.turn._replace(roundabout=place)) for place in roundabout_places(position)]
+    turns = [(place, decisions.turn._replace(roundabout=place)) for place in roundabout_places(position)]
     options = [
         Option(place_text(place), replace(without, turn=turn), place)
         for place, turn in turns
@@ -239,12 +286,12 @@ def _roundabout(position: Position, draft: Draft) -> Step | Draft:
     return Step("A roundabout as well?", (none, *options), Kind.PLOTS, has_default=True)
 
 
-def _claim(position: Position, draft: Draft) -> Step | Draft:
-    """One plan after the other, each with the ways that the claims before it leave."""
-    turn, plan = draft.turn, draft.plan
+def _claim(position: Position, decisions: Decisions) -> Step | Decisions:
+    """Ask plan by plan, each with the ways that the earlier claims leave."""
+    turn, plan = decisions.turn, decisions.plan
     if plan == len(position.plans):
-        return replace(draft, stage=Stage.WISH)
-    not_now = replace(draft, plan=plan + 1)
+        return replace(decisions, stage=Stage.WISH)
+    not_now = replace(decisions, plan=plan + 1)
     count = len(turn.claims)
     sets = claims_of(position, turn._replace(claims=()))
     ways = dict.fromkeys(
@@ -254,10 +301,11 @@ def _claim(position: Position, draft: Draft) -> Step | Draft:
         return not_now
     options = [
         Option(_claim_label(way), replace(not_now, turn=turn._replace(claims=(*turn.claims, way))))
-        for way in list(ways)[:MOST_LISTED]
+        for way in list(ways)[:MAX_LISTED]
     ]
-    notes = (f"{len(ways) - MOST_LISTED} more ways can be typed in notation.",) if len(ways) > MOST_LISTED else ()
-    question = f"Claim plan {plan + 1} for {position.plans[plan].points} points?"
+    more = len(ways) - MAX_LISTED
+    notes = (f"{plural(more, 'more way')} can be typed in notation.",) if more > 0 else ()
+    question = f"Claim plan {plan + 1} for {plural(position.plans[plan].points, 'point')}?"
     return Step(question, (*options, Option("not now", not_now)), notes=notes)
 
 
@@ -266,23 +314,24 @@ def _claim_label(claim: Claim) -> str:
     return "yes" + (f", with the estates that begin at {named}" if named else "")
 
 
-def _wish(position: Position, draft: Draft) -> Step | Draft:
-    decided = replace(draft, stage=Stage.CONFIRM)
-    if not (draft.turn.claims and position.may_wish):
+def _wish(position: Position, decisions: Decisions) -> Step | Decisions:
+    decided = replace(decisions, stage=Stage.CONFIRM)
+    if not (decisions.turn.claims and position.may_wish):
         return decided
-    wish = replace(decided, turn=draft.turn._replace(wish=True))
-    options = (Option("no, go on with these cards", decided), Option("yes, deal all cards anew", wish))
+    wish = replace(decided, turn=decisions.turn._replace(wish=True))
+    options = (Option("no, go on with these cards", decided), Option("yes, reshuffle all cards and deal again", wish))
     return Step("The first plan is claimed: do you wish for a reshuffle?", options, has_default=True)
 
 
-def _confirm(position: Position, draft: Draft) -> Step:
-    handed_in = replace(draft, stage=Stage.HANDED_IN)
-    options = (Option("hand it in", handed_in), Option("start this turn again", Draft()))
+def _confirm(position: Position, decisions: Decisions) -> Step:
+    handed_in = replace(decisions, stage=Stage.HANDED_IN)
+    options = (Option("hand it in", handed_in), Option("start this turn again", Decisions()))
     return Step("Hand this turn in?", options, has_default=True)
 
 
-_STEPS: Final[dict[Stage, Callable[[Position, Draft], Step | Draft]]] = {
+_STEPS: Final[dict[Stage, Callable[[Position, Decisions], Step | Decisions]]] = {
     Stage.PICK: _pick,
+    Stage.GIVE_AWAY: _give_away,
     Stage.ROUNDABOUT_FIRST: _roundabout_first,
     Stage.NUMBER: _number,
     Stage.PLOT: _plot,
