@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
+import pytest
+
 import picketfence.rules
+from picketfence.bots import bot
 from picketfence.rules import (
     Claim,
+    OutOfOrder,
     Place,
     Turn,
     Write,
@@ -16,9 +23,13 @@ from picketfence.rules import (
     parse_turn,
     random_seed,
     ruleset,
+    score,
+    score_card,
     submit,
     view,
 )
+from tests.public import PACKAGES, Definition, Function, definition, fields, members, public_names
+from tests.reference import WITHOUT_MEMBERS
 from tests.rules.sections.desk import paper
 
 
@@ -26,6 +37,93 @@ def test_every_public_name_is_there_once() -> None:
     names = picketfence.rules.__all__
     assert len(set(names)) == len(names)
     assert all(hasattr(picketfence.rules, name) for name in names)
+
+
+def test_a_public_function_takes_and_returns_public_types() -> None:
+    """So do the fields, properties and methods of public classes, and what aliases stand for."""
+    missing = set()
+    for package in PACKAGES:
+        known = {*public_names(package), *public_names("picketfence.rules")}
+        for name in public_names(package):
+            found = definition(package, name)
+            missing |= {f"{package}.{name} uses {used}" for used in _types_of_ours(found) if used not in known}
+    assert not missing
+
+
+def _types_of_ours(found: Definition) -> Iterator[str]:
+    """Yield the names of this project's types that a definition mentions."""
+    for annotation in _annotations(found):
+        for part in ast.walk(annotation):
+            if isinstance(part, ast.Name) and _is_ours(found.module, part.id):
+                yield part.id
+
+
+def _is_ours(module: str, name: str) -> bool:
+    try:
+        found = definition(module, name)
+    except LookupError:
+        return False
+    is_variable = isinstance(found.statement, ast.Assign) and isinstance(found.statement.value, ast.Call)
+    return found.module.startswith("picketfence.") and not is_variable
+
+
+def _annotations(found: Definition) -> Iterator[ast.expr]:
+    match found.statement:
+        case ast.FunctionDef() as function:
+            yield from _of_function(function)
+        case ast.ClassDef(bases=bases) as statement:
+            yield from bases
+            if found.name not in WITHOUT_MEMBERS:
+                yield from (field.annotation for field in fields(statement))
+                yield from (part for member in members(statement) for part in _of_function(member))
+        case ast.AnnAssign(annotation=annotation, value=value):
+            yield annotation
+            yield from () if value is None or not _is_alias(annotation) else (value,)
+        case ast.Assign(value=value):
+            yield value
+
+
+def _is_alias(annotation: ast.expr) -> bool:
+    return isinstance(annotation, ast.Name) and annotation.id == "TypeAlias"
+
+
+def _of_function(function: Function) -> Iterator[ast.expr]:
+    arguments = function.args
+    for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        if argument.annotation is not None:
+            yield argument.annotation
+    if function.returns is not None:
+        yield function.returns
+
+
+def test_a_missing_type_would_be_found() -> None:
+    assert "Objection" in set(_types_of_ours(definition("picketfence.rules", "check")))
+    assert "ScoreCard" in set(_types_of_ours(definition("picketfence.rules", "View")))
+    assert {"Deal", "Table"} <= set(_types_of_ours(definition("picketfence.rules", "Start")))
+
+
+def test_a_view_tells_what_a_turn_would_bring() -> None:
+    state = new_game(ruleset("first"), parse_code("A3ED-3TN7"), 2)
+    mine = view(state, 1)
+    turn = parse_turn("1 11@3.8 L")
+    played = close_round(submit(submit(state, 0, parse_turn("2 8@2.5")), 1, turn))
+    assert mine.after(turn) == played.sheets[1]
+    assert mine.score_after(turn) == score(played, 1)
+    with pytest.raises(OutOfOrder, match="there is no turn to make"):
+        view(state, None).after(turn)
+
+
+def test_a_score_after_a_turn_counts_the_rival_s_temps() -> None:
+    for name in ("first", "second+solo:3"):
+        state = new_game(ruleset(name), parse_code("A3ED-3TN7"), ruleset(name).seats.start)
+        while not state.is_over:
+            for seat in range(state.seats):
+                seen = view(state, seat)
+                stays = seen.sheets[seat]
+                rules = state.ruleset
+                assert score_card(rules.tables, rules.temp_rule, stays, seen.other_temps) == score(state, seat)
+                state = submit(state, seat, bot("Newcomer").choose(seen))
+            state = close_round(state)
 
 
 def test_a_turn_shows_its_notation() -> None:

@@ -66,13 +66,14 @@ class Judged(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """Greedy on points, with some sense for room, plans and parks."""
+    """The level 2 bot: takes the turn after which its sheet is worth most, by weighted prospects."""
 
     name: str = "neighbour"
     level: int = 2
     weights: Weights = TUNED
 
     def choose(self, view: View) -> Turn:
+        """Return the turn that leaves the best sheet; seats differ a little in taste."""
         position = view.position
         assert position is not None, "there is nothing to decide"
         mind = _Mind(position, outlook(view, position.plans, self.weights), passing_cost(view))

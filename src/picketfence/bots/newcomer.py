@@ -33,12 +33,13 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Always legal, careful about number order, short-sighted about everything else."""
+    """The level 1 bot: keeps its numbers in good order and looks no further than this round."""
 
     name: str = "newcomer"
     level: int = 1
 
     def choose(self, view: View) -> Turn:
+        """Return the turn whose number fits best, with its effect if that scores."""
         position = view.position
         assert position is not None, "there is nothing to decide"
         turn = _writing(view.ruleset, position) or _otherwise(position)

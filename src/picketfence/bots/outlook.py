@@ -32,7 +32,7 @@ MAX_ROUNDS = 35
 
 
 class Weights(NamedTuple):
-    """What each prospect is worth, in points."""
+    """What Neighbour gives each prospect on a sheet, in points."""
 
     squeeze: float
     """Subtracted for each plot of a run for which the deck holds too few cards."""

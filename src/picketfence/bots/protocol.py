@@ -10,23 +10,25 @@ from picketfence.rules.views import View
 
 
 class UnknownBot(FormatError):
-    """A name that no bot has."""
+    """A bot name that does not exist."""
 
 
 class Bot(Protocol):
-    """A player who sees a View and nothing else.
+    """A player who sees a View and nothing else: a name, a level and `choose`. A bot need not inherit from it.
 
-    A bot has no source of chance but what it derives from the view, so the same view always gives the same turn.
+    Ours use no chance but what they derive from the view, so the same view always gives the same turn.
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name that `bot` finds it by."""
+        ...
 
     @property
     def level(self) -> int:
-        """How hard it is to beat: 1 is the easiest."""
+        """How hard it is to beat; 1 is the easiest."""
         ...
 
     def choose(self, view: View) -> Turn:
-        """A legal turn for the viewer, who has one to make."""
+        """Return a legal turn for the viewer, who has one to make."""
         ...

@@ -72,6 +72,7 @@ class Client:
 
     @property
     def url(self) -> str:
+        """The address of the server."""
         return self._transport.url
 
     @property

@@ -8,6 +8,9 @@ seat may do, `view` what it may know. docs/python.md has worked examples and a s
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.chance import random_seed
 from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
+from picketfence.rules.conditions import Condition
+from picketfence.rules.deal import Deal
+from picketfence.rules.effects import EffectRule
 from picketfence.rules.errors import (
     DealCodeError,
     FormatError,
@@ -23,6 +26,7 @@ from picketfence.rules.errors import (
 from picketfence.rules.flows.table import (
     AaaSight,
     CardSight,
+    ClaimedIn,
     DraftSight,
     Extra,
     Offer,
@@ -51,7 +55,7 @@ from picketfence.rules.game import (
 )
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
-from picketfence.rules.messages import Objection
+from picketfence.rules.messages import Argument, Objection
 from picketfence.rules.notation import (
     Record,
     digest,
@@ -68,10 +72,12 @@ from picketfence.rules.notation import (
     totals,
     verify,
 )
+from picketfence.rules.notation.records import Lines, Round
 from picketfence.rules.plans import ClaimSet, Plan, note_claims
 from picketfence.rules.positions import (
     Option,
     Position,
+    TurnRules,
     after_turn,
     before_claims,
     options_of,
@@ -81,8 +87,8 @@ from picketfence.rules.positions import (
 )
 from picketfence.rules.referee import answer
 from picketfence.rules.referee.reading import read_sheet, write_sheet
-from picketfence.rules.rulesets import Ruleset, all_rulesets, ruleset
-from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, Stretch, aaa_score, score_card
+from picketfence.rules.rulesets import Ruleset, Start, all_rulesets, ruleset
+from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, Stretch, TempRule, TieBreak, aaa_score, score_card
 from picketfence.rules.sheet import (
     EMPTY,
     MAX_NUMBER,
@@ -96,9 +102,9 @@ from picketfence.rules.sheet import (
     plots_for,
     unused_estates,
 )
-from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Tables, Tracks
+from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Provenance, Tables, Tracks
 from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
-from picketfence.rules.turn_choices import BisChoice, Choices, RoundaboutChoice, choices_of, claims_of
+from picketfence.rules.turn_choices import BisChoice, ByNumber, Choices, RoundaboutChoice, choices_of, claims_of
 from picketfence.rules.views import PlanView, View, view
 
 __all__ = [
@@ -110,21 +116,28 @@ __all__ = [
     "AaaScore",
     "AaaSight",
     "Act",
+    "Argument",
     "BisChoice",
+    "ByNumber",
     "Card",
     "CardSight",
     "Choices",
     "Claim",
     "ClaimSet",
+    "ClaimedIn",
+    "Condition",
     "ConditionRow",
     "ConditionValue",
+    "Deal",
     "DealCodeError",
     "DraftSight",
     "Effect",
+    "EffectRule",
     "End",
     "Estate",
     "Extra",
     "FormatError",
+    "Lines",
     "ManagerRow",
     "Move",
     "NotationError",
@@ -139,9 +152,11 @@ __all__ = [
     "PlanRow",
     "PlanView",
     "Position",
+    "Provenance",
     "Record",
     "RecordError",
     "RequestError",
+    "Round",
     "RoundaboutChoice",
     "Ruleset",
     "RulesetError",
@@ -152,15 +167,19 @@ __all__ = [
     "SoloSight",
     "StacksSight",
     "Standing",
+    "Start",
     "State",
     "Street",
     "Stretch",
     "Table",
     "TableError",
     "Tables",
+    "TempRule",
+    "TieBreak",
     "Tracks",
     "Turn",
     "TurnRefused",
+    "TurnRules",
     "Unseen",
     "View",
     "Write",

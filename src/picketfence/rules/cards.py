@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Effect(StrEnum):
-    """The six effects, in the order of the tables, which is also the order of listing."""
+    """The six effects, in the order in which turns are listed."""
 
     SURVEYOR = "surveyor"
     AGENT = "agent"
@@ -16,7 +16,7 @@ class Effect(StrEnum):
 
 
 class Card(NamedTuple):
-    """A number 1-15 on the front, an effect on the back."""
+    """A construction card: a number from 1 to 15 on the front, an effect on the back."""
 
     number: int
     effect: Effect

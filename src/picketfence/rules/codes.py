@@ -15,6 +15,7 @@ from picketfence.rules.errors import DealCodeError
 # Left out, as they are taken for one another: 0 O, 1 I L, 2 Z, 5 S, U V; and 6 and 8 for G and B. What
 # remains is a prime number of symbols, so that every difference between two letters changes the check.
 ALPHABET: Final = "ABCDEFGHJKMNPQRTWXY3479"
+"""The letters and digits that deal codes use."""
 BASE: Final = len(ALPHABET)
 MIN_SALT_BYTES: Final = 16
 
@@ -44,7 +45,7 @@ _SHAPES: Final = {shape.payload + shape.checks: shape for shape in (_SHORT, _LON
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """What decides a deal: the letters of its code, capitals without dashes. A wrong one cannot be made."""
+    """The seed of a deal, as the letters of its code without dashes; raise DealCodeError if the code is not valid."""
 
     letters: str
 
@@ -53,42 +54,42 @@ class Seed:
 
     @property
     def code(self) -> str:
-        """As printed: groups of four letters."""
+        """The code in groups of four letters, such as A3ED-3TN7."""
         starts = range(0, len(self.letters), _GROUP)
         return "-".join(self.letters[start : start + _GROUP] for start in starts)
 
     @property
     def is_long(self) -> bool:
-        """Whether it carries 128 bits, too many to try them all."""
+        """True if the seed has 32 letters (128 bits), too many to try them all."""
         return _SHAPES[len(self.letters)] is _LONG
 
 
 def parse_code(text: str) -> Seed:
-    """Read a code as people type it: any case, with or without spaces and dashes."""
-    kept = (sign for sign in text if not sign.isspace() and sign not in _DASHES)
-    # Only ASCII is raised: other letters may become two, and the complaint would name the wrong place.
-    return Seed("".join(sign.upper() if sign.isascii() else sign for sign in kept))
+    """Read a deal code in any case, with or without spaces and dashes; raise DealCodeError if it is not valid."""
+    kept = (character for character in text if not character.isspace() and character not in _DASHES)
+    # Uppercase only ASCII: other letters may become two, and the error would name the wrong letter.
+    return Seed("".join(character.upper() if character.isascii() else character for character in kept))
 
 
 def short_seed(value: int) -> Seed:
-    """The seed of 8 letters for a number below 23^7."""
+    """Return the seed of 8 letters for a number below `23**7`; raise DealCodeError for any other."""
     return _seed(value, _SHORT)
 
 
 def long_seed(value: int) -> Seed:
-    """The seed of 32 letters for a number of 128 bits."""
+    """Return the seed of 32 letters for a number below `2**128`; raise DealCodeError for any other."""
     return _seed(value, _LONG)
 
 
 def commitment(seed: Seed, salt: bytes) -> str:
-    """What a table publishes before the game; seed and salt, published after it, prove the shuffle."""
+    """Return the hash to publish before a game; publishing seed and salt afterwards proves the shuffle."""
     if len(salt) < MIN_SALT_BYTES:
         raise DealCodeError(f"it has {len(salt)} bytes and needs at least {MIN_SALT_BYTES}", "salt")
     return sha256(b"picketfence commitment 1\0" + salt + b"\0" + seed.letters.encode("ascii")).hexdigest()
 
 
 def is_committed(promised: str, seed: Seed, salt: bytes) -> bool:
-    """Whether seed and salt are those of the published commitment."""
+    """Return True if a published commitment was made from this seed and salt."""
     return commitment(seed, salt) == promised.lower()
 
 

@@ -6,11 +6,11 @@ from picketfence.rules.messages import Objection
 
 
 class PicketFenceError(Exception):
-    """The root: whoever catches this catches all that we raise on purpose."""
+    """The base class of every error that this package raises on purpose."""
 
 
 class FormatError(PicketFenceError):
-    """A text is not in our format; says what is wrong and, where known, the place."""
+    """A text or value that cannot be read: `what` is wrong and, where known, `place` says where."""
 
     def __init__(self, what: str, place: str = "") -> None:
         super().__init__(f"{place}: {what}" if place else what)
@@ -19,11 +19,11 @@ class FormatError(PicketFenceError):
 
 
 class TableError(FormatError):
-    """An edition's TOML table cannot be used."""
+    """An edition's TOML file with a missing or wrong field."""
 
 
 class RulesetError(FormatError):
-    """A ruleset id that cannot be read, or a combination that makes no sense."""
+    """A ruleset id that cannot be read, a combination that does not exist, or a wrong number of seats."""
 
 
 class DealCodeError(FormatError):
@@ -39,11 +39,11 @@ class RecordError(FormatError):
 
 
 class RequestError(FormatError):
-    """A referee line that is not a request."""
+    """A line sent to the referee that is not a valid request."""
 
 
 class TurnRefused(PicketFenceError):
-    """A turn that the rules forbid; carries the rule's number and the sentence."""
+    """A turn that the rules forbid; `objection` has the rule's number and the reason."""
 
     def __init__(self, objection: Objection) -> None:
         super().__init__(f"{objection.why} (rule {objection.rule})")
@@ -51,4 +51,4 @@ class TurnRefused(PicketFenceError):
 
 
 class OutOfOrder(PicketFenceError):
-    """A step that the game is not ready for: a seat already in, a round not complete, a game over."""
+    """A step that the game is not ready for: a second turn for a seat, a round not complete, a game over."""

@@ -38,7 +38,7 @@ class End(StrEnum):
 
 
 class Move(NamedTuple):
-    """A turn of a closed round, with the two cards or the combination it took; both None for a refusal without."""
+    """A turn of the last round with the number and effect it took; both are None for a refusal that named no card."""
 
     turn: Turn
     number: int | None
@@ -47,7 +47,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """A game between two steps. Sheets are as they stood at the end of the last round; `turns` are handed in."""
+    """A game between two steps: `sheets` as of the last round, `turns` as handed in so far."""
 
     ruleset: Ruleset
     seed: Seed
@@ -72,15 +72,17 @@ class State:
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return len(self.sheets)
 
     @property
     def is_over(self) -> bool:
+        """True once the game has ended; `ends` says why."""
         return bool(self.ends)
 
 
 def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
-    """Round 1 of a game (section 2)."""
+    """Set up a game and deal its first round (section 2); raise RulesetError if it is not for that many seats."""
     wrong = rules.wrong_seats(seats)
     if wrong is not None:
         raise RulesetError(wrong)
@@ -103,7 +105,7 @@ def _condition(rules: Ruleset, row: PlanRow) -> Condition:
 
 
 def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]) -> tuple[Plan, ...]:
-    """The plans with the points they bring in this round (rules 1.6, 2.4, 5.3)."""
+    """Return the plans with the points that each brings in this round (rules 1.6, 2.4, 5.3)."""
     return tuple(
         Plan(_condition(rules, row), row.later if is_taken and rules.has_later else row.first)
         for row, is_taken in zip(rows, taken, strict=True)
@@ -111,7 +113,7 @@ def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]
 
 
 def position(state: State, seat: int) -> Position:
-    """The decision of a seat in this round; OutOfOrder if there is none."""
+    """Return the decision that a seat faces this round; raise OutOfOrder if the game is over or has no such seat."""
     _expect_seat(state, seat)
     _expect(not state.is_over, "the game is over")
     taken = tuple(state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in)
@@ -126,24 +128,24 @@ def position(state: State, seat: int) -> Position:
 
 
 def choices(state: State, seat: int) -> Choices:
-    """All freedom of a seat's turn, factored; none when the game is over."""
+    """Return what a seat may do as short independent lists, instead of turn by turn; empty if the game is over."""
     return NO_CHOICES if state.is_over else choices_of(position(state, seat))
 
 
 def legal_turns(state: State, seat: int) -> Iterator[Turn]:
-    """Every legal turn of a seat once, in the order that `listing` documents; none when the game is over."""
+    """Yield every legal turn of a seat, in a fixed order; none if the game is over. There may be tens of thousands."""
     return iter(()) if state.is_over else turns_of(position(state, seat))
 
 
 def check(state: State, seat: int, turn: Turn) -> Objection | None:
-    """Why a turn is illegal, or None if it is legal."""
+    """Return why a turn is illegal, or None if it is legal."""
     if state.is_over:
         return objection("6.1", "game-over")
     return objection_to(position(state, seat), turn)
 
 
 def submit(state: State, seat: int, turn: Turn) -> State:
-    """Hands a turn in; it stays hidden until the round closes."""
+    """Hand in a turn for a seat; raise TurnRefused if it is illegal, OutOfOrder if the seat has handed one in."""
     _expect(not state.is_over, "the game is over")
     found = check(state, seat, turn)
     _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
@@ -153,7 +155,7 @@ def submit(state: State, seat: int, turn: Turn) -> State:
 
 
 def withdraw(state: State, seat: int) -> State:
-    """Takes a turn back, as long as the round is open."""
+    """Take back the turn that a seat has handed in; raise OutOfOrder if there is none."""
     _expect_seat(state, seat)
     _expect(state.turns[seat] is not None, f"seat {seat + 1} has handed in no turn")
     return _with_turn(state, seat, None)
@@ -173,12 +175,15 @@ def _expect(holds: bool, otherwise: str) -> None:
 
 
 def is_ready(state: State) -> bool:
-    """Whether every seat has handed in its turn."""
+    """Return True if every seat has handed in its turn, so that the round can be closed."""
     return None not in state.turns
 
 
 def close_round(state: State) -> State:
-    """Shows all turns, carries them out, and either ends the game or deals the next round (rules 3.9, 6.1, 9.8)."""
+    """Carry out all turns, then end the game or deal the next round (rules 3.9, 6.1, 9.8).
+
+    Raises OutOfOrder if a seat has not handed in its turn.
+    """
     turns = tuple(turn for turn in state.turns if turn is not None)
     _expect(len(turns) == state.seats, "not every seat has handed in its turn")
     positions = [position(state, seat) for seat in range(state.seats)]
@@ -230,12 +235,12 @@ def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End,
 
 
 def aaa_row(state: State) -> tuple[Card, ...]:
-    """The cards given to the AAA; none in games without it."""
+    """Return the cards given to the AAA; empty in games without it."""
     return state.table.row if isinstance(state.table, AaaTable) else ()
 
 
 def rival_score(state: State) -> AaaScore | None:
-    """The AAA's score as the game stands, or None where nobody plays against it."""
+    """Return the AAA's score as the game stands, or None in games without it."""
     table, rival = state.table, state.ruleset.rival
     if rival is None or not isinstance(table, AaaTable):
         return None
@@ -250,7 +255,7 @@ def score(state: State, seat: int) -> ScoreCard:
 
 
 def score_with(state: State, seat: int, sheet: Sheet) -> ScoreCard:
-    """A seat's score if its sheet were another one."""
+    """Return the score that a seat would have with another sheet."""
     others = [sheet.temps for number, sheet in enumerate(state.sheets) if number != seat]
     if state.ruleset.rival is not None:
         others.append(sum(card.effect is Effect.TEMP for card in aaa_row(state)))
@@ -258,7 +263,7 @@ def score_with(state: State, seat: int, sheet: Sheet) -> ScoreCard:
 
 
 def final_standings(state: State) -> tuple[Standing, ...]:
-    """Seats by place (rule 7.7); against the AAA it takes the place after the last seat (rule 10.8)."""
+    """Return the standings, best first (rule 7.7); the AAA, where it is scored, counts as one more seat (rule 10.8)."""
     results = [(score(state, seat).total, state.ruleset.tie_break(sheet)) for seat, sheet in enumerate(state.sheets)]
     rival = rival_score(state)
     if rival is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 Argument = int | str
+"""A value that is put into a message."""
 
 ENGLISH: dict[str, str] = {
     # a turn as a whole
@@ -108,7 +109,7 @@ ENGLISH: dict[str, str] = {
 
 
 class Objection(NamedTuple):
-    """Why the rules forbid something: the rule's number, a message id and its arguments."""
+    """Why the rules forbid something: the number of the rule, a message id and its arguments."""
 
     rule: str
     message: str
@@ -116,7 +117,7 @@ class Objection(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The English sentence."""
+        """The reason as an English sentence."""
         return ENGLISH[self.message].format(**dict(self.args))
 
 

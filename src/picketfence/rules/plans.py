@@ -107,6 +107,7 @@ GOALS: dict[str, Callable[[int, Tables], Goal]] = {
 
 
 ClaimSet = tuple[Claim, ...]
+"""The claims of one turn, at most one for each plan."""
 
 
 def near_plans(plans: tuple[Plan, ...], sheet: Sheet, reach: Reach) -> tuple[int, ...]:

@@ -41,11 +41,12 @@ LEVELS = range(8)
 ALONE = range(1, 2)
 
 Start = Callable[[Deal, int], Table]
+"""A function that deals the first round to a number of seats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """All that distinguishes one way of playing from another; equal if the ids are. Made by `ruleset`."""
+    """One way of playing, with everything that distinguishes it from others; get one from `ruleset`."""
 
     id: str
     tables: Tables
@@ -69,13 +70,13 @@ class Ruleset:
         return self.manager if self.manager and self.manager.level else None
 
     def wrong_seats(self, seats: int) -> str | None:
-        """What is wrong with a number of seats, or None."""
+        """Return what is wrong with a number of seats, or None if it is allowed."""
         most = self.seats.stop - 1
         allowed = f"exactly {most}" if len(self.seats) == 1 else f"{self.seats.start} to {most}"
         return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
 
     def blank_sheet(self) -> Sheet:
-        """The sheet before the first round."""
+        """Return the sheet that a player starts with."""
         return blank_sheet(self.tables.streets, len(self.tables.tracks.agents))
 
     def __eq__(self, other: object) -> bool:
@@ -109,7 +110,7 @@ class _Words:
 
 
 def ruleset(text: str) -> Ruleset:
-    """The ruleset of an id in any order of its words, with or without version; RulesetError says what is wrong."""
+    """Return a ruleset by id, its words in any order, with or without version; raise RulesetError if there is none."""
     if len(text) > MAX_ID_LENGTH:
         raise RulesetError(f"a ruleset id has at most {MAX_ID_LENGTH} characters, this one has {len(text)}")
     body, at, version = text.strip().lower().partition("@")
@@ -119,7 +120,7 @@ def ruleset(text: str) -> Ruleset:
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:
-    """Every ruleset there is, in a fixed order."""
+    """Return every ruleset, in a fixed order."""
     first = [("first", mode, None) for mode in ("standard", "expert", "solo", "practice")]
     second = [
         ("second", "standard", None),

@@ -15,7 +15,7 @@ SIZES = range(1, MAX_ESTATE_SIZE + 1)
 
 
 class ScoreCard(NamedTuple):
-    """A score by part; `estates` by size 1 to 6; what is subtracted stands as a negative number."""
+    """A score by part; `estates` are by size from 1 to 6, and penalties are negative."""
 
     plans: int
     parks: int
@@ -33,14 +33,15 @@ class ScoreCard(NamedTuple):
 
     @property
     def total(self) -> int:
+        """The sum of all parts."""
         return sum(self.parts.values())
 
 
 class TempRule(Protocol):
-    """How temps score in a mode."""
+    """How temps score in a mode: a majority, or a scale of points by count."""
 
     def points(self, temps: int, others: tuple[int, ...]) -> int:
-        """The points for so many temps when the others have so many."""
+        """Return the points for a number of temps, given those of the others."""
         ...
 
 
@@ -72,7 +73,7 @@ def estates_by_size(sheet: Sheet) -> tuple[int, ...]:
 
 
 def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: tuple[int, ...]) -> ScoreCard:
-    """The score of a sheet (rules 7.1 to 7.6)."""
+    """Return the score of a sheet (rules 7.1 to 7.6); `other_temps` are those of everyone it is compared with."""
     tracks = tables.tracks
     values = [column[boxes] for column, boxes in zip(tracks.agents, sheet.agents, strict=True)]
     return ScoreCard(
@@ -88,6 +89,7 @@ def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: t
 
 
 TieBreak = Callable[[Sheet], tuple[int, ...]]
+"""A function from a sheet to the counts that decide between equal totals; more is better."""
 
 
 def most_estates(sheet: Sheet) -> tuple[int, ...]:
@@ -101,7 +103,7 @@ def most_estates_then_sizes(sheet: Sheet) -> tuple[int, ...]:
 
 
 class Standing(NamedTuple):
-    """A seat's place; seats that stay equal share it, and the next places stay free."""
+    """A seat's place from 1, its total and its tie-break; equal seats share a place."""
 
     seat: int
     place: int
@@ -116,14 +118,14 @@ def standings(results: list[tuple[int, tuple[int, ...]]]) -> tuple[Standing, ...
 
 
 class Stretch(NamedTuple):
-    """A stretch of the AAA's row between two fences (rule 10.6.4)."""
+    """A stretch of the AAA's row between two fences (rule 10.6.4): its houses and points."""
 
     houses: int
     points: int
 
 
 class AaaScore(NamedTuple):
-    """The AAA's score line by line; `estates` are the stretches that count, `estate_count` decides ties."""
+    """The AAA's score by line; `estates` are the stretches that count, `estate_count` decides ties."""
 
     plans: int
     parks: int
@@ -144,6 +146,7 @@ class AaaScore(NamedTuple):
 
     @property
     def total(self) -> int:
+        """The sum of all lines."""
         return sum(self.parts.values())
 
 
@@ -174,7 +177,7 @@ def aaa_score(
     plan_points: tuple[int | None, ...],
     player_temps: int,
 ) -> AaaScore:
-    """The AAA's score at levels 1 and up (rule 10.6)."""
+    """Return the AAA's score at level 1 and above (rule 10.6)."""
     cards = Counter(card.effect for card in row)
     stretches = stretches_of(manager, row)
     estates = sorted((s for s in stretches if s.houses), reverse=True)

@@ -11,8 +11,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 EMPTY = -1
+"""The value of a plot without a house or roundabout."""
 ROUNDABOUT = -2
-MIN_NUMBER, MAX_NUMBER = 0, 17
+"""The value of a plot with a roundabout."""
+MIN_NUMBER = 0
+"""The lowest house number."""
+MAX_NUMBER = 17
+"""The highest house number."""
 MAX_ESTATE_SIZE = 6
 CACHED = 1 << 11
 

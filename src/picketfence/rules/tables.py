@@ -34,13 +34,16 @@ _DEFAULT: Final = "default"
 _UNKNOWN: Final = "reconstructed"  # what no source is named for counts as our own figure
 
 ConditionValue: TypeAlias = int | tuple[int, ...] | tuple[str, ...]  # a bool is an int
+"""What one key of a plan's condition asks for: an integer, True, or several sizes or words."""
 ConditionRow: TypeAlias = tuple[tuple[str, ConditionValue], ...]
+"""A plan's condition as pairs of key and value, as in the edition's file."""
 Provenance: TypeAlias = tuple[tuple[str, str], ...]
+"""For each figure its source: printed, derived or reconstructed."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlanRow:
-    """A plan (rule 1.6): its points and what it asks for, in the words of the file."""
+    """A plan (rule 1.6): its id, its points for the first to claim it and for those after, and its condition."""
 
     id: str
     slot: str
@@ -53,7 +56,7 @@ class PlanRow:
 
 @dataclass(frozen=True, slots=True)
 class ManagerRow:
-    """A site manager of the AAA (rule 10.6): the letters it scores and the figures by effect."""
+    """A site manager of the AAA (rule 10.6): the plans it scores, by letter, and its figures by effect."""
 
     level: int
     name: str
@@ -69,7 +72,7 @@ class ManagerRow:
 
 @dataclass(frozen=True, slots=True)
 class Tracks:
-    """Values shown by boxes crossed off (rule 1.9)."""
+    """The points of each track by the number of boxes crossed off (rule 1.9)."""
 
     parks: tuple[tuple[int, ...], ...]
     pools: tuple[int, ...]
@@ -82,7 +85,7 @@ class Tracks:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """All figures of an edition. The last entry of `solo_temps` holds for any more temps."""
+    """All figures of an edition; the last entry of `solo_temps` holds for any more temps."""
 
     edition: str
     year: int
@@ -98,7 +101,7 @@ class Tables:
     provenance: tuple[tuple[str, Provenance], ...]
 
     def provenance_of(self, section: str, field: str) -> str:
-        """Where a figure comes from; sections are deck, sheet, tracks, temps, `plans.A.1`, `managers.0`."""
+        """Return the source of a figure; sections are `deck`, `sheet`, `tracks`, `temps`, `plans.A.1`, `managers.0`."""
         return dict(dict(self.provenance)[section])[field]
 
 

@@ -8,7 +8,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.sheet import Place
 
 Pick = tuple[int, int]
-"""Which of the three on offer give the number and the effect, from 0. The same twice where they come together."""
+"""The indexes, from 0, of the cards on offer that give the number and the effect; equal for a combination."""
 
 
 class Write(NamedTuple):
@@ -19,7 +19,7 @@ class Write(NamedTuple):
 
 
 class Act(NamedTuple):
-    """An effect performed. `place` is the gap (surveyor) or plot (bis); `value` the size (agent) or number (bis)."""
+    """An effect to perform: `place` is a gap (surveyor) or plot (bis), `value` a size (agent) or number (bis)."""
 
     effect: Effect
     place: Place | None = None
@@ -27,14 +27,14 @@ class Act(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A plan claimed (from 0) and the estates named for it by their first plots."""
+    """A claim of a plan, from 0, with the first plots of the estates that serve for it."""
 
     plan: int
     estates: tuple[Place, ...] = ()
 
 
 class Turn(NamedTuple):
-    """All that a player does in a round. Without `write` it is a refusal (rule 3.6).
+    """All that a player does in one round; a turn without `write` is a refusal (rule 3.6).
 
     A roundabout counts as built first (rule 8.2), claims come last (rule 5.1), `wish` asks for the
     reshuffle of rule 3.9. `pick` is left out only by a refusal in games that pass no card on (rule 9.9).

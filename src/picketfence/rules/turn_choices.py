@@ -28,6 +28,7 @@ from picketfence.rules.sheet import EMPTY, MIN_NUMBER, Place, Sheet, bounds, plo
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 ByNumber = tuple[tuple[int, tuple[Place, ...]], ...]
+"""Pairs of a number and the plots that may take it."""
 SOMEWHERE = Write(Place(1, 0), MIN_NUMBER)
 """For effects whose acts hold whatever is written."""
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from picketfence.rules.cards import Effect
 from picketfence.rules.errors import OutOfOrder
-from picketfence.rules.flows.table import Offer, Sight, Unseen
+from picketfence.rules.flows.table import AaaSight, Offer, Sight, Unseen
 from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.positions import Position
+from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.scoring import AaaScore, ScoreCard
+from picketfence.rules.scoring import AaaScore, ScoreCard, score_card
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
@@ -26,7 +27,7 @@ from picketfence.rules.turn_choices import Choices, choices_of
 
 @dataclass(frozen=True, slots=True)
 class PlanView:
-    """A plan in play: the card, the earliest round in which it was claimed, the seats that have claimed it."""
+    """A plan in play: its row in the tables, the first round in which anyone claimed it, and the seats that have."""
 
     row: PlanRow
     claimed_in: int | None
@@ -36,7 +37,7 @@ class PlanView:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View:
-    """A game as one viewer knows it: `offer` is what they choose from or see lying open, `turn` their own."""
+    """A game as one viewer knows it: all that a bot gets. `offer` are the cards to choose from, `turn` is their own."""
 
     ruleset: Ruleset
     viewer: int | None
@@ -60,6 +61,7 @@ class View:
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return len(self.sheets)
 
     @property
@@ -77,15 +79,35 @@ class View:
             may_wish=self.may_wish,
         )
 
+    @property
+    def other_temps(self) -> tuple[int, ...]:
+        """The temps of everyone that the viewer's are compared with, the AAA among them (rules 7.4, 10.6.3)."""
+        temps = tuple(sheet.temps for seat, sheet in enumerate(self.sheets) if seat != self.viewer)
+        if self.ruleset.rival is None or not isinstance(self.sight, AaaSight):
+            return temps
+        return (*temps, sum(card.effect is Effect.TEMP for card in self.sight.row))
+
     def choices(self) -> Choices | None:
-        """The viewer's choices, factored; None where there is nothing to decide."""
+        """Return the viewer's choices as short lists, or None if there is nothing to decide."""
         position = self.position
         return None if position is None else choices_of(position)
 
     def legal_turns(self) -> Iterator[Turn]:
-        """The viewer's legal turns; none where there is nothing to decide."""
+        """Yield the viewer's legal turns; none if there is nothing to decide."""
         position = self.position
         return iter(()) if position is None else turns_of(position)
+
+    def after(self, turn: Turn) -> Sheet:
+        """Return the viewer's sheet after a legal turn; raise OutOfOrder if there is nothing to decide."""
+        position = self.position
+        if position is None:
+            raise OutOfOrder("there is no turn to make")
+        return after_turn(position, turn)
+
+    def score_after(self, turn: Turn) -> ScoreCard:
+        """Return the viewer's score after a legal turn; raise OutOfOrder if there is nothing to decide."""
+        rules = self.ruleset
+        return score_card(rules.tables, rules.temp_rule, self.after(turn), self.other_temps)
 
     def check(self, turn: Turn) -> Objection | None:
         """Return why the viewer may not make that turn, or None; raise OutOfOrder for a spectator."""
@@ -96,9 +118,9 @@ class View:
 
 
 def view(state: State, viewer: int | None, scores: tuple[ScoreCard, ...] | None = None) -> View:
-    """The game as a seat (from 0) knows it; anything else is a spectator.
+    """Return the game as a seat, from 0, may know it; any other viewer is a spectator.
 
-    Scores are public: who shows one state to many may give them, worked out once.
+    Scores are public: pass them in to compute them once when one state is shown to many viewers.
     """
     seat = viewer if viewer is not None and 0 <= viewer < state.seats else None
     table = state.table
@@ -124,7 +146,7 @@ def view(state: State, viewer: int | None, scores: tuple[ScoreCard, ...] | None 
 
 
 def scores_now(state: State) -> tuple[ScoreCard, ...]:
-    """Every seat's score as the game stands."""
+    """Return every seat's score as the game stands."""
     return tuple(score(state, number) for number in range(state.seats))
 
 

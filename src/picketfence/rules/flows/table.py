@@ -13,19 +13,19 @@ from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Pick
 
 Offer = tuple[Card, ...]
-"""The three that a player chooses from: combinations, or the cards held."""
+"""The three combinations, or cards in hand, that a player chooses from."""
 
 Unseen = tuple[tuple[Card, int], ...]
-"""Cards whose two sides a viewer has not seen since the last shuffle, with their counts."""
+"""The cards that a viewer has not seen since the last shuffle, each with its count."""
 
 ClaimedIn = tuple[int | None, ...]
-"""For each plan the earliest round in which anyone claimed it."""
+"""For each plan, the first round in which anyone claimed it, or None."""
 
 CARDS_HELD = 3
 
 
 class Extra(StrEnum):
-    """Cards in a stack that are no construction cards: the solo card and the completion cards."""
+    """The cards in a stack that are not construction cards: the solo card and the completion cards."""
 
     SOLO = "solo"
     A = "A"
@@ -34,7 +34,7 @@ class Extra(StrEnum):
 
 
 class Closing(NamedTuple):
-    """What a table needs to know of a round that closes."""
+    """What a table needs to know about a round that closes."""
 
     round: int
     picks: tuple[Pick | None, ...]
@@ -43,14 +43,14 @@ class Closing(NamedTuple):
 
 
 class CardSight(NamedTuple):
-    """As much of a card as a viewer knows."""
+    """What a viewer knows of a card; None for a side not seen."""
 
     number: int | None
     effect: Effect | None
 
 
 class StacksSight(NamedTuple):
-    """Three stacks: the effects announced for the next round (none if they lapse) and the cards left.
+    """What is known of three stacks: the effects for the next round (empty if they lapse) and the cards left.
 
     `unseen_by_stack` is known only once a stack was made of its own discards (rule 3.8).
     """
@@ -61,7 +61,7 @@ class StacksSight(NamedTuple):
 
 
 class SoloSight(NamedTuple):
-    """One stack, effects up (rule 9.1): what its top card shows, and whether the solo card has come."""
+    """What is known of the solo stack (rule 9.1): its top side, the cards left, and whether the solo card has come."""
 
     top: Effect | Extra | None
     cards_left: int
@@ -69,7 +69,7 @@ class SoloSight(NamedTuple):
 
 
 class DraftSight(NamedTuple):
-    """The expert draft (rule 9.8): everyone's hand as far as the viewer knows it; a card passed on comes first."""
+    """What is known of an expert draft (rule 9.8): every hand as far as the viewer knows it, a card passed on first."""
 
     holder: int
     top: Effect | None
@@ -79,7 +79,7 @@ class DraftSight(NamedTuple):
 
 
 class AaaSight(NamedTuple):
-    """The AAA's side of the table (rules 10.1 to 10.4)."""
+    """What is known of the AAA (rules 10.1 to 10.4): its manager, the cards in its row, its plans."""
 
     manager: int
     row: tuple[Card, ...]
@@ -90,53 +90,54 @@ class AaaSight(NamedTuple):
 
 
 Sight = StacksSight | SoloSight | DraftSight | AaaSight
+"""What a viewer knows of the cards on the table; the type depends on the mode."""
 
 
 class Table(Protocol):
-    """The cards of one game in one round: a frozen value of which every step makes a new one."""
+    """The cards of one game in one round, as a frozen value: each step returns a new one."""
 
     @property
     def is_exhausted(self) -> bool:
-        """Whether the game ends for want of cards (rule 9.4)."""
+        """True if the game ends because the cards have run out (rule 9.4)."""
         ...
 
     @property
     def makes_plans_later(self) -> bool:
-        """Whether every plan scores `later` from now on (rule 9.3)."""
+        """True if every plan scores its `later` points from now on (rule 9.3)."""
         ...
 
     @property
     def open_offer(self) -> Offer | None:
-        """What lies open for everyone to see; None if hands are private."""
+        """The cards that everyone sees, or None if hands are private."""
         ...
 
     def offer(self, seat: int) -> Offer:
-        """What a seat chooses from."""
+        """Return the cards that a seat chooses from."""
         ...
 
     def settled(self, closing: Closing) -> tuple[Table, ClaimedIn]:
-        """After the round's turns: cards discarded and passed, plans scored by others than the players."""
+        """Return the table after the round's turns: cards are discarded and passed, and the AAA scores its plans."""
         ...
 
     def dealt(self, deal: Deal, *, reshuffle: bool) -> Table:
-        """For the next round."""
+        """Return the table with the cards of the next round."""
         ...
 
     def sight(self, viewer: int | None) -> Sight:
-        """What a seat, or a spectator, sees of it."""
+        """Return what a seat, or a spectator, knows of the table."""
         ...
 
     def unseen(self, viewer: int | None) -> Unseen:
-        """What a seat, or a spectator, has not seen."""
+        """Return the cards that a seat, or a spectator, has not seen."""
         ...
 
     def cards(self) -> tuple[Card, ...]:
-        """Every construction card, wherever it is: the same ones in every round."""
+        """Return every construction card, wherever it is: the same cards in every round."""
         ...
 
 
 class LastingTable:
-    """For tables whose cards never run out for good and never turn the plans over."""
+    """The answers of tables whose cards never run out for good and never turn the plans over."""
 
     __slots__ = ()
 
@@ -150,16 +151,16 @@ class LastingTable:
 
 
 def count_cards(cards: Iterable[Card]) -> Unseen:
-    """Cards with their counts, by number and effect."""
+    """Return cards with their counts, sorted by number and effect."""
     order = list(Effect)
     return tuple(sorted(Counter(cards).items(), key=lambda item: (item[0].number, order.index(item[0].effect))))
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order of the tables: before a shuffle, so that it depends on the cards alone."""
+    """Return cards in the order of the tables, so that a shuffle depends on the cards alone."""
     return tuple(card for card, count in count_cards(cards) for _ in range(count))
 
 
 def shuffle_name(shuffles: int) -> str:
-    """The purpose of a shuffle of the whole deck; the first of a game has number 0."""
+    """Return the name of the random stream for a shuffle of the deck; the first of a game has number 0."""
     return f"deck {shuffles}"

@@ -17,12 +17,12 @@ FORMAT = 1
 
 
 def digest(state: State) -> str:
-    """SHA-256 of `state_text` in UTF-8, as 64 small hexadecimal digits."""
+    """Return the SHA-256 of `state_text` as 64 hexadecimal digits: equal digests mean equal games."""
     return sha256(state_text(state).encode("utf-8")).hexdigest()
 
 
 def state_text(state: State) -> str:
-    """All that decides how a game goes on, as lines that each end with a line end.
+    """Return all that decides how a game goes on, as lines of text.
 
     Turns handed in for a round that is still open are not part of it.
     """

@@ -68,7 +68,7 @@ Pairs = dict[str, Line]
 
 
 def parse_record(text: str) -> Record:
-    """The record of a file's text; line ends may be CRLF, spaces may trail, the last line end may be missing."""
+    """Read a record file; raise RecordError with the line if it is malformed. `verify` checks the turns."""
     lines = _lines(text)
     _expect_opening(lines[0])
     kept = [line for line in lines[1:] if not line.text.lstrip().startswith(";")]

@@ -1,4 +1,4 @@
-"""A game as a record: its value, its file as printed, its replay (docs/notation.md). `reading` reads the file."""
+"""Records of games: the value, writing it as a file, replaying it (docs/notation.md). `reading` reads the file."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ FIRST_LINE = f"picketfence record {FORMAT}"
 MAX_NAME_LENGTH = 40
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
-"""Unicode categories that would break a line or cannot be stored: controls, half characters, separators of lines."""
+"""Unicode categories that would break a line or cannot be stored: controls, surrogates, line separators."""
 
 END, SCORE, DIGEST = "end", "score", "digest"
 Round = tuple[Turn, ...]
+"""The turns of one round, by seat."""
 
 
 class Lines(NamedTuple):
-    """Where the parts of a record stand in the file that it was read from, from 1; 0 for no file."""
+    """The line numbers, from 1, of a record's parts in the file that it was read from; 0 without a file."""
 
     rounds: tuple[int, ...] = ()
     ends: int = 0
@@ -39,7 +40,7 @@ class Lines(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its first round on, finished or not, with one turn a seat in each round. A wrong one cannot be made.
+    """A game from its first round on, finished or not: the deal and every turn. Raises RecordError if it is malformed.
 
     `ends`, `score` and `digest` are what a file claims: `verify` compares them with the replay, `format_record`
     writes the true ones. They, and the lines, do not count when records are compared.
@@ -70,12 +71,12 @@ class Record:
             verify_count(len(turns), self.seats)
 
     def with_round(self, turns: Iterable[Turn]) -> Record:
-        """With one more round, and without what a file claimed of the old end."""
+        """Return the record with one more round, without what a file claimed about the end."""
         rounds = (*self.rounds, tuple(turns))
         return Record(self.ruleset, self.seed, self.seats, rounds, self.names, self.date)
 
     def place(self, index: int) -> str:
-        """Where a round stands, for errors."""
+        """Return where a round is, for error messages: `line 9, round 3`."""
         line = f"line {self.lines.rounds[index]}, " if index < len(self.lines.rounds) else ""
         return f"{line}round {index + 1}"
 
@@ -85,12 +86,12 @@ def _verify_name(name: str) -> None:
         raise RecordError(f"the name {shown(name)} is empty or has spaces at its ends")
     if len(name) > MAX_NAME_LENGTH:
         raise RecordError(f"the name {shown(name)} has {len(name)} letters; {MAX_NAME_LENGTH} are allowed")
-    if any(sign == "," or unicodedata.category(sign) in UNWRITABLE for sign in name):
+    if any(character == "," or unicodedata.category(character) in UNWRITABLE for character in name):
         raise RecordError(f"the name {shown(name)} has a comma or a control character")
 
 
 def verify_count(turns: int, seats: int) -> None:
-    """Refuses a round that has not one turn for each seat."""
+    """Raise RecordError if a round does not have one turn for each seat."""
     if turns != seats:
         raise RecordError(f"a round has one turn for each of the {seats} seats, not {turns}")
 
@@ -98,12 +99,12 @@ def verify_count(turns: int, seats: int) -> None:
 def record_of(
     state: State, rounds: Iterable[Iterable[Turn]] = (), *, names: tuple[str, ...] = (), date: str = ""
 ) -> Record:
-    """The record of the game that a state belongs to, with the rounds given; `with_round` appends the next."""
+    """Return the record of the game that a state belongs to, with the rounds given; `with_round` appends one."""
     return Record(state.ruleset, state.seed, state.seats, tuple(map(tuple, rounds)), names, date)
 
 
 def replay(record: Record) -> Iterator[State]:
-    """The states after 0, 1, 2 … rounds; RecordError at the first turn that the rules forbid."""
+    """Yield the state after 0, 1, 2, … rounds; raise RecordError at the first illegal turn."""
     state = new_game(record.ruleset, record.seed, record.seats)
     yield state
     for index, turns in enumerate(record.rounds):
@@ -119,13 +120,13 @@ def replay(record: Record) -> Iterator[State]:
 
 
 def last_state(record: Record) -> State:
-    """The state after the last round of a record."""
+    """Return the state after the last round of a record; raise RecordError at the first illegal turn."""
     *_, last = replay(record)
     return last
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The points of the score line: seat by seat, then the AAA's where it is scored (rule 10.6)."""
+    """Return the points of every seat, then those of the AAA where it is scored (rule 10.6)."""
     return tuple(standing.total for standing in sorted(final_standings(state)))
 
 
@@ -138,13 +139,13 @@ def _score_text(score: tuple[int, ...]) -> str:
 
 
 def _closing(state: State) -> dict[str, str]:
-    """The closing lines that are true of a state."""
+    """Return the closing lines that are true of a state."""
     over = {END: _ends_text(state.ends), SCORE: _score_text(totals(state))} if state.is_over else {}
     return {**over, DIGEST: digest(state)}
 
 
 def _claims(record: Record) -> list[tuple[str, str, int]]:
-    """The closing lines of a file that are there: name, value and line."""
+    """Return the closing lines that a file has: name, value and line number."""
     lines, found = record.lines, []
     if record.ends is not None:
         found.append((END, _ends_text(record.ends), lines.ends))
@@ -156,7 +157,7 @@ def _claims(record: Record) -> list[tuple[str, str, int]]:
 
 
 def verify(record: Record) -> None:
-    """Replays a record and compares what its closing lines claim, those that are there."""
+    """Replay a record; raise RecordError if an end, score or digest that its file claims is wrong."""
     true = _closing(last_state(record))
     for name, claimed, line in _claims(record):
         place = f"line {line}, {name}" if line else name
@@ -167,7 +168,7 @@ def verify(record: Record) -> None:
 
 
 def format_record(record: Record) -> str:
-    """The canonical file: with the digest as replayed and, when the game is over, end and score."""
+    """Return the text of a record file, with the digest and, if the game is over, its end and score."""
     last = last_state(record)
     header = [
         ("ruleset", record.ruleset.stored_id),

@@ -1,4 +1,4 @@
-"""A sheet as text that shows its streets: docs/notation.md has the signs.
+"""A sheet as text that shows its streets: docs/notation.md has the characters.
 
 Any sheet can be written down, also one that no game reaches: nothing is judged here. A block may stand indented in a
 test; lines and marks that it leaves out are blank on the sheet.
@@ -27,7 +27,7 @@ Cell = tuple[str, str]
 
 
 def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
-    """The canonical text of a sheet, without a last line end."""
+    """Return the canonical text of a sheet, without a final newline."""
     return "\n".join(
         [
             *street_rows(sheet, rules.tables.pools),
@@ -77,7 +77,7 @@ Rows = dict[str, list[Token]]
 
 
 def parse_sheet(text: str, rules: Ruleset) -> Sheet:
-    """The sheet of a text; NotationError names line and column."""
+    """Read a sheet; raise NotationError with line and column if the text is malformed."""
     rows = _rows(text, rules)
     tables = rules.tables
     blank = rules.blank_sheet()

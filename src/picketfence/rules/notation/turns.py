@@ -25,7 +25,7 @@ LETTERS = {
 
 
 def format_turn(turn: Turn) -> str:
-    """The one canonical line of a turn."""
+    """Return the canonical notation of a turn."""
     words = [] if turn.pick is None else [_pick_text(turn.pick)]
     words.append("x" if turn.write is None else f"{turn.write.number}@{_place_text(turn.write.place)}")
     if turn.act is not None:
@@ -71,7 +71,7 @@ class _Form:
 
 
 def parse_turn(text: str) -> Turn:
-    """The turn of a line; NotationError names the word that is wrong."""
+    """Read a turn in notation; raise NotationError with the column if it is malformed. `check` judges it."""
     return turn_at(text, 1)
 
 

@@ -37,7 +37,7 @@ Answer = dict[str, object]
 
 
 def answer(line: bytes, number: int) -> tuple[str, bool]:
-    """The answer to one line as one line of JSON, and whether it was a request at all."""
+    """Answer one line of the referee's protocol: return a line of JSON, and False if the line was not a request."""
     request: JsonObject = {}
     served = True
     try:

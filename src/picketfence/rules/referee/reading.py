@@ -59,7 +59,7 @@ def as_flag(value: object, place: str) -> bool:
 
 
 def read_sheet(value: object, rules: Ruleset, place: str) -> Sheet:
-    """A sheet in the referee's form; impossible values are read, they are for judging."""
+    """Read a sheet from the referee's JSON, possible or not; raise RequestError if it is malformed."""
     holder = as_object(value, place)
     lengths = rules.tables.streets
     streets = as_list(field(holder, "streets", place), f"{place}.streets", len(lengths))
@@ -150,7 +150,7 @@ def _read_plan(value: object, rules: Ruleset, place: str) -> tuple[Plan, bool]:
 
 
 def write_sheet(sheet: Sheet) -> dict[str, object]:
-    """A sheet in the referee's form."""
+    """Return a sheet as the referee's JSON."""
     return {
         "streets": [_write_street(street) for street in sheet.streets],
         "agents": list(sheet.agents),

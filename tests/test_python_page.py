@@ -1,0 +1,51 @@
+"""docs/python.md: its examples print what the page says, and its reference is complete and current."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from tests import reference
+from tests.public import PACKAGES, definition, public_names
+
+TEXT = reference.PAGE.read_text(encoding="utf-8")
+EXAMPLES = TEXT.partition(reference.START)[0]
+
+
+def test_there_are_ten_examples() -> None:
+    assert re.findall(r"^## (\d+)\.", EXAMPLES, re.MULTILINE) == [str(number) for number in range(1, 11)]
+
+
+def test_examples_print_what_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(>>> .*?)```", EXAMPLES, re.DOTALL)
+    assert len(blocks) == 10
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "docs/python.md", None, 0)
+    failed, tried = doctest.DocTestRunner().run(examples)
+    assert tried > 40
+    assert not failed, capsys.readouterr().out
+
+
+def test_the_reference_is_current() -> None:
+    assert reference.current_page() == TEXT, "run python -m tests.reference"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_name_has_a_sentence(package: str) -> None:
+    for name in public_names(package):
+        text = definition(package, name).text
+        assert text, f"{name} has no docstring"
+        assert re.search(rf"^- `(class )?{name}\b", TEXT, re.MULTILINE), f"docs/python.md does not list {name}"
+        assert re.match(r"[A-Z`].*[.:]", text, re.DOTALL), f"{name}: {text!r} is not a sentence"
+
+
+def test_the_command_writes_and_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "python.md"
+    page.write_text("# Examples\n", encoding="utf-8")
+    monkeypatch.setattr(reference, "PAGE", page)
+    assert reference.main(["--check"]) == 1
+    assert reference.main([]) == 0
+    assert reference.main(["--check"]) == 0
+    assert page.read_text(encoding="utf-8").startswith(f"# Examples\n{reference.START}")
