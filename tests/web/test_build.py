@@ -78,7 +78,7 @@ def test_a_current_page_needs_no_node(project: Path, monkeypatch: pytest.MonkeyP
 
 def test_without_node_one_sentence_says_what_to_do(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "find_node", lambda: None)
-    with pytest.raises(build.BuildFailed, match=r"^Node 22\.12 or newer is needed: put it on PATH, or install "):
+    with pytest.raises(build.BuildFailed, match=r"^Node 22\.18 or newer is needed: put it on PATH, or install "):
         build.build(project)
 
 

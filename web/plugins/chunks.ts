@@ -9,10 +9,10 @@ interface Group {
 
 /** Small things that nearly every page shows: alone each would be a request of a few hundred bytes. */
 const COMMON = within(
-  'pages/parts/(CodeField|GameRow|TableRow|company|copying|naming|playing)',
+  'pages/parts/(CodeField|GameRow|TableRow|company|naming|playing)',
   'words/(formats|problems|objections|seats)',
-  'drawing/(EmptyState|SeatDisc)',
-  'shell/Dialog',
+  'drawing/(Dialog|EmptyState|SeatDisc)',
+  'shell/hand-over',
 );
 
 /** What the table, the replay and the lessons draw. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { PAGE_HEADER } from '../src/server/requests';
+
 type Updates = typeof import('../src/shell/updates.svelte');
 
 /** The module, as a page of this version loads it. */
@@ -38,8 +40,16 @@ test('a page in development has no version to compare', async () => {
   expect(updates.isWaiting).toBe(false);
 });
 
+test('any answer of the API may offer another page', async () => {
+  const { updates } = await pageOf('abc');
+  const { requestText } = await import('../src/server/requests');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers: { [PAGE_HEADER]: 'abd' } })));
+  await requestText('GET', '/api/health');
+  expect(updates.isWaiting).toBe(true);
+});
+
 test('looking asks the server, and not again at once', async () => {
-  const { PAGE_HEADER, updates } = await pageOf('abc');
+  const { updates } = await pageOf('abc');
   const fetched = vi.fn(() => Promise.resolve(new Response('{}', { headers: { [PAGE_HEADER]: 'abd' } })));
   vi.stubGlobal('fetch', fetched);
   await updates.look();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { compileFunction } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { workerFor } from '../plugins/offline.ts';
 
@@ -22,7 +23,8 @@ class Browser {
       addEventListener: (kind: string, listener: Listener) => this.listeners.set(kind, listener),
     };
     const names = ['self', 'caches', 'fetch', 'Request'];
-    new Function(...names, workerFor(version, files))(self, this.storage(), this.fetch, FakeRequest);
+    const run = compileFunction(workerFor(version, files), names) as (...args: unknown[]) => void;
+    run(self, this.storage(), this.fetch, FakeRequest);
   }
 
   storage(): object {

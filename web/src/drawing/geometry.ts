@@ -74,7 +74,7 @@ export function runsOf(mask: number, fences: number, plots: number): { from: num
   for (let plot = 0; plot < plots; plot += 1) {
     if (!((mask >> plot) & 1)) continue;
     const last = runs.at(-1);
-    const goesOn = last !== undefined && last.to === plot && !((fences >> (plot - 1)) & 1);
+    const goesOn = last?.to === plot && !((fences >> (plot - 1)) & 1);
     if (goesOn) last.to = plot + 1;
     else runs.push({ from: plot, to: plot + 1 });
   }

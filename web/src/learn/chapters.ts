@@ -272,7 +272,7 @@ const REFUSAL = chapter({
   ],
 });
 
-const END = chapter({
+export const END = chapter({
   name: 'end',
   round: 30,
   sketch: { ...LATE, refusals: 1 },

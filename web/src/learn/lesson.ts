@@ -3,7 +3,7 @@
 import { isSamePlace, type Place } from '../rules';
 import { lesson, type Chapter, type LessonTap, type Step } from './chapters';
 
-export { RULESET, lesson } from './chapters';
+export { END, RULESET, lesson } from './chapters';
 export { keepProgress, readProgress } from './progress';
 export type { Chapter, LessonTap, Point, Step } from './chapters';
 

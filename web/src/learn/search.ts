@@ -54,7 +54,7 @@ export function segmentsOf(text: string, query: string, isRule: (number: string)
     const rule = rules.find(({ from, to }) => offset >= from && offset < to)?.number ?? null;
     const isHit = hits.has(index);
     const last = segments.at(-1);
-    const goesOn = last !== undefined && last.isHit === isHit && last.rule === rule;
+    const goesOn = last?.isHit === isHit && last.rule === rule;
     if (goesOn) segments[segments.length - 1] = { ...last, text: last.text + sign };
     else segments.push({ text: sign, isHit, rule });
     offset += sign.length;

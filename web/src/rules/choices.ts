@@ -133,7 +133,7 @@ function runsOf(sheet: Sheet): Place[][] {
   const runs: Place[][] = [];
   let last: Place | undefined;
   for (const place of emptyPlots(sheet)) {
-    const goesOn = last !== undefined && last.street === place.street && last.plot + 1 === place.plot;
+    const goesOn = last?.street === place.street && last.plot + 1 === place.plot;
     if (goesOn) runs.at(-1)?.push(place);
     else runs.push([place]);
     last = place;

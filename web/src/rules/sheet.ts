@@ -60,8 +60,7 @@ export function streetOf(sheet: Sheet, number: number): Street {
 }
 
 export function hasPlot(sheet: Sheet, place: Place): boolean {
-  const street = sheet.streets[place.street - 1];
-  return street !== undefined && street.plots[place.plot] !== undefined;
+  return sheet.streets[place.street - 1]?.plots[place.plot] !== undefined;
 }
 
 /** What stands on that plot. */

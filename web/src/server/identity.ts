@@ -73,7 +73,7 @@ async function asGuest(name: string): Promise<Me> {
 
 /** Tabs one after the other: the second one finds the cookie of the first. */
 async function alone<T>(step: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks;
+  const { locks } = navigator as Partial<Navigator>;
   return locks ? await locks.request(LOCK, step) : await step();
 }
 

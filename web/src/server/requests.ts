@@ -1,6 +1,5 @@
 /** One request over HTTP: JSON in and out, a limit in time, every failure an ApiError. */
 
-import { PAGE_HEADER, updates } from '../shell/updates.svelte';
 import { offline, refusal } from './errors';
 import { noteAnswer, noteSilence } from './reachable';
 
@@ -8,6 +7,17 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** How long an answer may take, in milliseconds. */
 export const PATIENCE = 15_000;
+
+/** The server's version of the page, on every answer of the API. */
+export const PAGE_HEADER = 'x-picketfence-page';
+
+const listeners = new Set<(version: string | null) => void>();
+
+/** Call `act` with the page's version of every answer, or null if the answer names none. Return a function that stops it. */
+export function onPageVersion(act: (version: string | null) => void): () => void {
+  listeners.add(act);
+  return () => listeners.delete(act);
+}
 
 /** Asks for text; `body` is sent as JSON. */
 export async function requestText(method: Method, path: string, body?: object): Promise<string> {
@@ -22,7 +32,7 @@ export async function requestText(method: Method, path: string, body?: object): 
 
 async function exchange(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<string> {
   const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
-  updates.heard(answer.headers.get(PAGE_HEADER));
+  for (const act of listeners) act(answer.headers.get(PAGE_HEADER));
   if (isGateway(answer)) noteSilence();
   else noteAnswer();
   if (!answer.ok) throw await reached(() => refusal(answer));

@@ -122,7 +122,10 @@ export class TableFeed {
   /** The answer may be here before the event, and even where no events get through. */
   #acknowledged(done: MoveDone, { seat, round }: Place, turn: string | null): void {
     const view = this.view;
-    if (done.round !== round || done.status !== view?.table.status) return this.#reach(done.head);
+    if (done.round !== round || done.status !== view?.table.status) {
+      this.#reach(done.head);
+      return;
+    }
     if (view.mine?.seat !== seat || view.game?.round !== round) return;
     this.view = { ...view, table: withReady(view.table, seat, turn !== null), mine: { ...view.mine, turn } };
     if (this.#fetching || this.#sharesDevice()) void this.refresh();

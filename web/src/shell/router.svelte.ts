@@ -1,20 +1,9 @@
 /** Where the reader is. Plain links work everywhere: clicks on our own are caught here. */
 
-import { match, type Params, type Route } from './routes';
-
 class Place {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash);
-  #found = $derived(match(this.path));
-
-  get params(): Params {
-    return this.#found.params;
-  }
-
-  get page(): Route {
-    return this.#found.route;
-  }
 
   read(): void {
     this.path = location.pathname;

@@ -1,7 +1,7 @@
 /** What the reader likes: remembered on this device, applied to the document. */
 
-export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../words/languages';
+
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
 
@@ -50,13 +50,13 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 /** Takes from storage only what fits: it may be old, or someone else's. */
 export function readSaved(text: string | null, usual: Saved): Saved {
   const found = parsed(text);
-  const kept = Object.entries(usual).map(([key, value]) => {
+  const kept = Object.entries(usual).map(([key, value]: [string, unknown]): [string, unknown] => {
     const saved = found[key];
     const choices = CHOICES[key as keyof Saved];
     const fits = choices ? choices.includes(saved) : typeof saved === typeof value && saved !== null;
     return [key, fits ? saved : value];
   });
-  return Object.fromEntries(kept) as Saved;
+  return { ...usual, ...Object.fromEntries(kept) };
 }
 
 function parsed(text: string | null): Record<string, unknown> {
@@ -108,6 +108,6 @@ export function startSettings(): () => void {
 }
 
 function mark(root: HTMLElement, name: string, value: string | null): void {
-  if (value === null) delete root.dataset[name];
-  else root.dataset[name] = value;
+  if (value === null) root.removeAttribute(`data-${name}`);
+  else root.setAttribute(`data-${name}`, value);
 }

@@ -1,7 +1,6 @@
 /** Whether a newer page is there: a waiting service worker, or a server that names another version than ours. */
 
-/** What the server calls its page, on every answer of the API. */
-export const PAGE_HEADER = 'x-picketfence-page';
+import { onPageVersion, PAGE_HEADER } from '../server/requests';
 
 /** Not more often: every look is a request. */
 const BETWEEN_LOOKS = 60_000;
@@ -17,7 +16,11 @@ class Updates {
   #registration: ServiceWorkerRegistration | undefined;
   #lastLook = 0;
 
-  /** For whoever gets an answer of the API: the value of its header. */
+  constructor() {
+    onPageVersion((version) => this.heard(version));
+  }
+
+  /** Compare our version with the one that the server names. */
   heard(version: string | null): void {
     if (pageVersion !== '' && version !== null && version !== '' && version !== pageVersion) this.isWaiting = true;
   }

@@ -8,8 +8,8 @@ import { TurnHistory, draftFromText, guide, tap, type Draft, type Guide, type Ta
 export type Gate = (tap: Tap | { kind: 'confirm' }) => boolean;
 
 export class Desk {
-  position: Position = $state.raw() as unknown as Position;
-  others: readonly number[] = $state.raw([]);
+  position: Position;
+  others: readonly number[];
   complaint: Objection | null = $state.raw(null);
   gate: Gate | null = null;
   /** Called after every tap that was accepted. */
@@ -18,8 +18,8 @@ export class Desk {
   #guide: Guide = $derived.by(() => guide(this.position, this.draft, this.others));
 
   constructor(position: Position, others: readonly number[], draft?: Draft) {
-    this.position = position;
-    this.others = others;
+    this.position = $state.raw(position);
+    this.others = $state.raw(others);
     this.#history = TurnHistory.of(draft);
   }
 
@@ -80,7 +80,7 @@ export class Desk {
 export function positionOf(rules: Ruleset, game: Game, mine: Mine): Position | null {
   const sheet = game.sheets[mine.seat];
   if (sheet === undefined || mine.offer === null || game.ends.length > 0) return null;
-  return readPosition(rules, sheet as never, mine.offer as never, game.plans);
+  return readPosition(rules, sheet, mine.offer, game.plans);
 }
 
 /** Boxes of temps that the others have: prizes depend on them (rules 7.4, 10.6.3). */

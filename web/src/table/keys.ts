@@ -73,11 +73,9 @@ function takeCard(index: number, event: KeyboardEvent, desk: Desk): true {
 }
 
 function changeNumber(by: number, desk: Desk): boolean {
-  const { numbers } = desk.guide;
-  const chosen = numbers.findIndex((choice) => choice.state === 'chosen');
-  const wanted = numbers.slice().sort((one, other) => one.number - other.number);
-  const from =
-    chosen < 0 ? wanted.findIndex((choice) => choice.change === 0) : wanted.indexOf(numbers[chosen] as never);
+  const wanted = desk.guide.numbers.slice().sort((one, other) => one.number - other.number);
+  const chosen = wanted.findIndex((choice) => choice.state === 'chosen');
+  const from = chosen < 0 ? wanted.findIndex((choice) => choice.change === 0) : chosen;
   const next = wanted[from + by];
   return next !== undefined && done(() => desk.tap({ kind: 'number', number: next.number }));
 }

@@ -1,6 +1,6 @@
 /** Figures, lists and dates in the reader's language. */
 
-import type { Language } from '../shell/settings.svelte';
+import type { Language } from './languages';
 import { withTrueMinus, words } from './index.svelte';
 
 type Moment = Date | number | string;

@@ -1,7 +1,7 @@
 /** What the page says: messages of Fluent files by id, in the reader's language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Language } from '../shell/settings.svelte';
+import type { Language } from './languages';
 import { packOf, textOf } from './texts';
 
 export type Arguments = Record<string, FluentVariable>;

@@ -1,6 +1,6 @@
 /** The words of a build: plugins/words.ts puts it in the place of texts.ts, with the packs that it has made. */
 
-import type { Language } from '../shell/settings.svelte';
+import type { Language } from './languages';
 import type * as texts from './texts';
 
 type Names = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Where the text of an area comes from: here, in development and tests, its own files. A build has packs instead. */
 
-import type { Language } from '../shell/settings.svelte';
+import type { Language } from './languages';
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 
@@ -11,6 +11,6 @@ export function packOf(area: string): string {
 
 export async function textOf(language: Language, pack: string): Promise<string> {
   const paths = [`./${language}/${pack}.ftl`, `./${language}/${pack}.gen.ftl`];
-  const texts = await Promise.all(paths.map((path) => files[path]?.()));
-  return texts.filter((text) => text !== undefined).join('\n');
+  const texts = await Promise.all(paths.flatMap((path) => files[path]?.() ?? []));
+  return texts.join('\n');
 }

@@ -145,7 +145,6 @@ describe('drawing', () => {
   });
 
   it('a street brought up large closes once a lit plot is tapped', async () => {
-    HTMLDialogElement.prototype.showModal ??= () => undefined;
     const [onplot, onclose] = [vi.fn(), vi.fn()];
     const shown = { rules: first, sheet: SAMPLE_SHEET, marks: WRITING, street: 3, onplot, onclose };
     const { container } = render(StreetLarge, shown);

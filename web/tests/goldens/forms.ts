@@ -10,7 +10,10 @@ type ActRow = readonly [Effect, PlaceRow | null, number | null];
 type ClaimRow = readonly [number, readonly PlaceRow[]];
 type WriteRow = readonly [PlaceRow, number];
 type TurnRow = readonly [Pick | null, WriteRow | null, ActRow | null, PlaceRow | null, readonly ClaimRow[], boolean];
-type MadeUpPlan = { readonly condition: ConditionRow; readonly points: number };
+interface MadeUpPlan {
+  readonly condition: ConditionRow;
+  readonly points: number;
+}
 
 export interface Golden {
   readonly ruleset: string;

@@ -5,7 +5,7 @@ import { blankSheetOf, parseTurn, rulesetOf, type Ruleset, type Sheet } from '..
 import { speak, words } from '../../src/words/index.svelte';
 import { deedsOf, describeTurn } from '../../src/words/turns';
 import { writeSheet } from '../../src/rules';
-import { LANGUAGES } from '../../src/shell/settings.svelte';
+import { LANGUAGES } from '../../src/words/languages';
 
 function rules(id: string): Ruleset {
   const found = rulesetOf(id);

@@ -97,7 +97,7 @@ describe('guests', () => {
         return step();
       },
     };
-    vi.stubGlobal('navigator', { ...navigator, locks });
+    vi.stubGlobal('navigator', { locks });
     const { api } = await opened();
     serveWith(() => json(ADA));
     await api.comeIn();

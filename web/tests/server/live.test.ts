@@ -160,7 +160,7 @@ describe('watching', () => {
     const one = heard();
     watchTable('T', { after: 0, ...one });
     FakeSocket.last.open();
-    FakeSocket.last.say({ kind: 'weather' } as never);
+    FakeSocket.last.say({ kind: 'weather' });
     say(skip(1));
     expect(one.seqs).toEqual([1]);
   });

@@ -25,7 +25,11 @@ export function refused(id: string, status: number, args: Record<string, string 
 export function serveWith(answers: Answers): Asked[] {
   const log: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    const asked = { method: method ?? 'GET', path, body: typeof body === 'string' ? JSON.parse(body) : null };
+    const asked = {
+      method: method ?? 'GET',
+      path,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+    };
     log.push(asked);
     return answers(asked);
   });
@@ -121,7 +125,7 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  say(message: ServerMessage): void {
+  say(message: ServerMessage | { kind: 'weather' }): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismiss, notice, notices } from '../../src/shell/notices.svelte';
-import { match, routes } from '../../src/shell/routes';
+import { match, routes } from '../../src/routes';
 import { preferredLanguage, readSaved, settings } from '../../src/shell/settings.svelte';
 import { setTitle, setWaiting, titleText } from '../../src/shell/title.svelte';
 

@@ -27,7 +27,7 @@ function isLit(told: Guide, tapped: Tap): boolean {
 
 /** An effect with a target is performed by tapping that; it can only be taken up again. */
 function canDo({ perform }: Guide): boolean {
-  if (perform === null || !perform.canPerform) return false;
+  if (!perform?.canPerform) return false;
   return !perform.needsTarget || perform.isSkipped || perform.isPerformed;
 }
 

@@ -23,11 +23,11 @@ function bundleOf(language: string): FluentBundle {
 function variablesOf(language: string): Record<string, string[]> {
   const entries = textOf(language)
     .split(/^(?=[a-z])/m)
-    .filter((text) => /^turn-/.test(text));
+    .filter((text) => text.startsWith('turn-'));
   return Object.fromEntries(
     entries.map((text) => {
       const names = new Set((text.match(/\$[a-z]+/g) ?? []).filter((name) => name !== '$edition'));
-      return [text.split(' ')[0], [...names].sort()];
+      return [text.split(' ', 1).join(), [...names].sort()];
     }),
   );
 }

@@ -2,7 +2,7 @@
 
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nowhere, routes } from '../../src/shell/routes';
+import { nowhere, routes } from '../../src/routes';
 import { messagesIn, sources } from './catalogue';
 
 const files = new Map(sources().map(([name, text]) => [name.replaceAll('\\', '/'), text]));
@@ -10,9 +10,9 @@ const english = messagesIn('en');
 
 /** The component of each route, as routes.ts names it. */
 const pages = new Map(
-  [...(files.get('shell/routes.ts') ?? '').matchAll(/route\(\s*'(\w+)'[^;]*?import\('([^']+)'\)/g)].map((found) => [
+  [...(files.get('routes.ts') ?? '').matchAll(/route\(\s*'(\w+)'[^;]*?import\('([^']+)'\)/g)].map((found) => [
     found[1] ?? '',
-    resolved('shell/routes.ts', found[2] ?? ''),
+    resolved('routes.ts', found[2] ?? ''),
   ]),
 );
 
@@ -27,7 +27,7 @@ function partsOf(page: string): Set<string> {
   const parts = new Set<string>();
   const waiting = [page];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (name === '' || parts.has(name) || name.startsWith('words/') || name === 'shell/routes.ts') continue;
+    if (name === '' || parts.has(name) || name.startsWith('words/')) continue;
     parts.add(name);
     const from = name;
     const imports = (files.get(name) ?? '').matchAll(/(?:import|export)(?! type)[^;'"]*?\(?'(\.[^']+)'/g);

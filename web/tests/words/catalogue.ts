@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
-import { LANGUAGES, type Language } from '../../src/shell/settings.svelte';
+import { LANGUAGES, type Language } from '../../src/words/languages';
 
 export const SOURCE = join(process.cwd(), 'src');
 const WORDS = join(SOURCE, 'words');

@@ -1,6 +1,6 @@
 /** Words that English shares with another language: true cognates, and names that are the same everywhere. */
 
-import type { Language } from '../../src/shell/settings.svelte';
+import type { Language } from '../../src/words/languages';
 
 const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
 

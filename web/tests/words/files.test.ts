@@ -2,7 +2,7 @@
 
 import { FluentBundle } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/shell/settings.svelte';
+import { LANGUAGES } from '../../src/words/languages';
 import { AREAS, FILES, messagesIn, sources } from './catalogue';
 import { isShared } from './cognates';
 

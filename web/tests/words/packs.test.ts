@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { afterEach, expect, test, vi } from 'vitest';
 import { packOf, packsIn } from '../../plugins/words.ts';
-import { routes } from '../../src/shell/routes';
+import { routes } from '../../src/routes';
 import { packed } from '../../src/words/packed';
 
 const WORDS = join(import.meta.dirname, '../../src/words');
@@ -67,7 +67,9 @@ test('the first screen needs one pack, a table three', () => {
 });
 
 test('a pack is fetched by its address; one that is not there is empty, one that cannot be had is a failure', async () => {
-  const fetched = vi.fn(async (path: string) => new Response('home-a = A', { status: path === '/a.ftl' ? 200 : 503 }));
+  const fetched = vi.fn((path: string) =>
+    Promise.resolve(new Response('home-a = A', { status: path === '/a.ftl' ? 200 : 503 })),
+  );
   vi.stubGlobal('fetch', fetched);
   const words = packed({ home: 'first' }, { 'en/first': '/a.ftl', 'fr/first': '/b.ftl' });
   expect([words.packOf('home'), words.packOf('learn')]).toEqual(['first', 'learn']);

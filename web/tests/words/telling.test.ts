@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EFFECTS, NotationError, RULESET_IDS, objectionTo, parseTurn, rulesetOf } from '../../src/rules';
-import { LANGUAGES, type Language } from '../../src/shell/settings.svelte';
+import { LANGUAGES, type Language } from '../../src/words/languages';
 import { AAA_PARTS, describeManager, explainAaaPart } from '../../src/words/aaa';
 import { isSaid, speak, t, words } from '../../src/words/index.svelte';
 import { explainNotation, explainObjection, isObjection } from '../../src/words/objections';

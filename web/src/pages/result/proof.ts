@@ -21,7 +21,7 @@ function bytesOf(hex: string): number[] {
 
 /** Whether the promise was kept; null where the browser has no SHA-256 (pages without HTTPS). */
 export async function isKept(promised: Promised): Promise<boolean | null> {
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  const { subtle } = crypto as Partial<Crypto>;
   if (subtle === undefined) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', promisedBytes(promised)));
   const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -44,7 +44,7 @@ function asked(query: URLSearchParams): Partial<Draft> {
   const wanted = parseRulesetId((query.get('ruleset') ?? '').replaceAll(' ', '+'));
   return {
     ...(wanted && { edition: wanted.edition, isAdvanced: wanted.isAdvanced, isExpert: wanted.mode === 'expert' }),
-    ...(wanted && wanted.level !== null && { level: wanted.level }),
+    ...(typeof wanted?.level === 'number' && { level: wanted.level }),
     ...(query.get('deal') !== null && { deal: query.get('deal') ?? '' }),
   };
 }

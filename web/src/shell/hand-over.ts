@@ -1,5 +1,19 @@
 /** Gives something to the reader: the system's share sheet, the clipboard, a file. */
 
+/** True if the device has a share sheet. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** Open the share sheet with a link. A reader who closes it has changed their mind, and nothing is said. */
+export async function share(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ text, url });
+  } catch {
+    // Nothing was sent.
+  }
+}
+
 /** Opens the share sheet with a file, if there is one that takes files; otherwise saves it. True if it was shared. */
 export async function shareFile(file: File, text: string): Promise<boolean> {
   const wish = { files: [file], text };
@@ -44,7 +58,12 @@ function copySelected(text: string): boolean {
   area.className = 'visually-hidden';
   document.body.append(area);
   area.select();
-  const isDone = document.execCommand('copy');
-  area.remove();
-  return isDone;
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- pages without HTTPS have no other way
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
 }

@@ -18,26 +18,26 @@ export interface Route {
 const GAME = ['home', 'game', 'sheet', 'turn', 'table', 'deeds', 'result', 'objections', 'problems', 'notation'];
 
 export const routes: readonly Route[] = [
-  route('home', '/', ['home', 'game', 'problems'], () => import('../pages/Home.svelte'), 'home'),
-  route('setup', '/new/:way', ['home', 'game', 'problems'], () => import('../pages/Setup.svelte')),
-  route('games', '/games', ['home', 'game', 'problems'], () => import('../pages/Games.svelte')),
-  route('tables', '/tables', ['home', 'game', 'problems'], () => import('../pages/Tables.svelte')),
-  route('join', '/c/:code', ['home', 'game', 'problems'], () => import('../pages/Join.svelte')),
-  route('table', '/t/:table', GAME, () => import('../table/TablePage.svelte'), 'table'),
-  route('result', '/t/:table/result', GAME, () => import('../table/TablePage.svelte'), 'table'),
-  route('replay', '/t/:table/replay/:round', GAME, () => import('../pages/Replay.svelte'), 'table'),
-  route('learn', '/learn', ['learn', 'game', 'sheet'], () => import('../learn/Learn.svelte')),
-  route('lesson', '/learn/game', [...GAME, 'learn'], () => import('../learn/LessonPage.svelte'), 'table'),
-  route('rules', '/rules', ['learn', 'reference', 'game', 'sheet'], () => import('../learn/Rules.svelte')),
-  route('rule', '/rules/:number', ['learn', 'reference', 'game', 'sheet'], () => import('../learn/Rules.svelte')),
-  route('aid', '/aid', ['learn', 'game', 'sheet'], () => import('../learn/Aid.svelte')),
-  route('settings', '/settings', ['home', 'game', 'problems'], () => import('../pages/Settings.svelte')),
-  route('recover', '/recover', ['home', 'problems'], () => import('../pages/Recover.svelte')),
-  route('about', '/about', ['home'], () => import('../pages/About.svelte')),
-  route('style', '/style', ['style', 'game', 'sheet', 'home'], () => import('../pages/Style.svelte')),
+  route('home', '/', ['home', 'game', 'problems'], () => import('./pages/Home.svelte'), 'home'),
+  route('setup', '/new/:way', ['home', 'game', 'problems'], () => import('./pages/Setup.svelte')),
+  route('games', '/games', ['home', 'game', 'problems'], () => import('./pages/Games.svelte')),
+  route('tables', '/tables', ['home', 'game', 'problems'], () => import('./pages/Tables.svelte')),
+  route('join', '/c/:code', ['home', 'game', 'problems'], () => import('./pages/Join.svelte')),
+  route('table', '/t/:table', GAME, () => import('./pages/TablePage.svelte'), 'table'),
+  route('result', '/t/:table/result', GAME, () => import('./pages/TablePage.svelte'), 'table'),
+  route('replay', '/t/:table/replay/:round', GAME, () => import('./pages/Replay.svelte'), 'table'),
+  route('learn', '/learn', ['learn', 'game', 'sheet'], () => import('./learn/Learn.svelte')),
+  route('lesson', '/learn/game', [...GAME, 'learn'], () => import('./learn/LessonPage.svelte'), 'table'),
+  route('rules', '/rules', ['learn', 'reference', 'game', 'sheet'], () => import('./learn/Rules.svelte')),
+  route('rule', '/rules/:number', ['learn', 'reference', 'game', 'sheet'], () => import('./learn/Rules.svelte')),
+  route('aid', '/aid', ['learn', 'game', 'sheet'], () => import('./learn/Aid.svelte')),
+  route('settings', '/settings', ['home', 'game', 'problems'], () => import('./pages/Settings.svelte')),
+  route('recover', '/recover', ['home', 'problems'], () => import('./pages/Recover.svelte')),
+  route('about', '/about', ['home'], () => import('./pages/About.svelte')),
+  route('style', '/style', ['style', 'game', 'sheet', 'home'], () => import('./pages/Style.svelte')),
 ];
 
-export const nowhere = route('nowhere', '/nowhere', ['home', 'problems'], () => import('../pages/NotFound.svelte'));
+export const nowhere = route('nowhere', '/nowhere', ['home', 'problems'], () => import('./pages/NotFound.svelte'));
 
 function route(
   name: string,

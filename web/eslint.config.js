@@ -1,0 +1,84 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { boundaries } from './lint/boundaries.ts';
+import svelteConfig from './svelte.config.js';
+
+/** By folder of src: the folders that it may import. Files in src itself, which put the page together, may import all. */
+const ALLOWED = {
+  rules: [],
+  server: [],
+  turn: ['rules'],
+  words: ['rules'],
+  drawing: ['rules', 'words', 'look'],
+  shell: ['words', 'server'],
+  table: ['rules', 'turn', 'words', 'drawing', 'server', 'shell'],
+  learn: ['rules', 'turn', 'words', 'drawing', 'server', 'shell', 'table'],
+  pages: ['rules', 'turn', 'words', 'drawing', 'server', 'shell', 'table', 'learn'],
+};
+
+const DECIDED = {
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+  '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
+  '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+  '@typescript-eslint/no-empty-function': 'off',
+  // `void x` reads a state so that an effect depends on it.
+  '@typescript-eslint/no-meaningless-void-operator': 'off',
+  // Slow, and the page has no enums.
+  '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+  '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+  // Maps and sets are made anew, or are no state at all.
+  'svelte/prefer-svelte-reactivity': 'off',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'TSAsExpression > TSNeverKeyword', message: '`as never` fits everywhere: give the value its type.' },
+  ],
+};
+
+/** ESLint does not see the types of components' properties; svelte-check does. */
+const IN_COMPONENTS = {
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-call': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/no-unsafe-return': 'off',
+  // `let {}` declares properties that a page is given but does not need.
+  'no-empty-pattern': 'off',
+};
+
+const SIZES = {
+  'max-depth': ['error', 3],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: false }],
+};
+
+export default ts.config(
+  { ignores: ['**/*.gen.*'] },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  ts.configs.stylisticTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
+    rules: DECIDED,
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  { files: ['**/*.svelte'], rules: IN_COMPONENTS },
+  { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['plugins/worker.js'], languageOptions: { globals: { VERSION: 'readonly', FILES: 'readonly' } } },
+  {
+    files: ['src/**'],
+    plugins: { ours: { rules: { boundaries } } },
+    rules: { ...SIZES, 'ours/boundaries': ['error', { root: `${import.meta.dirname}/src`, allowed: ALLOWED }] },
+  },
+  { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+);
