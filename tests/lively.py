@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.positions import Option, Position, options_of, roundabout_places, with_roundabout
+from picketfence.rules.positions import Option, Position, options_of, roundabout_places
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import MAX_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Write
 from picketfence.rules.turn_choices import claims_of

@@ -10,7 +10,7 @@ GROUPS = {
         ),
         "Turns": "Turn Pick Write Act Claim ClaimSet Objection Argument",
         "One decision": (
-            "Position Option Choices ByNumber RoundaboutChoice BisChoice choices_of options_of claims_of turns_of "
+            "Position Option Choices NumberPlots RoundaboutChoice BisChoice choices_of options_of claims_of turns_of "
             "objection_to may_refuse refusal_picks passed_card roundabout_places with_roundabout before_claims "
             "after_turn note_claims"
         ),

@@ -19,7 +19,8 @@ sys.path.insert(0, str(WEB.parent / "src"))
 
 from picketfence.rules import Card, Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
 from picketfence.rules.conditions import AtLeast  # noqa: E402
-from picketfence.rules.effects import Bis, Surveyor  # noqa: E402
+from picketfence.rules.effects.bis import Bis  # noqa: E402
+from picketfence.rules.effects.surveyor import Surveyor  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
 from picketfence.rules.plans import GOALS  # noqa: E402
 from picketfence.rules.rulesets import VERSION  # noqa: E402
@@ -108,7 +109,7 @@ def _ruleset(rules: Ruleset) -> Json:
         "passes_card": turns.passes_card,
         "roundabout_boxes": turns.roundabout_boxes,
         "refusal_boxes": turns.refusal_boxes,
-        "temp_boxes": turns.temp_boxes,
+        "temp_boxes": rules.tables.tracks.temp_boxes,
         "has_wish": turns.has_wish,
         "has_later": rules.has_later,
         "fences_part_equals": surveyor.parts_equals,

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from picketfence.rules import Effect, Sheet, Street, Turn
 from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.positions import Position, after_writing, options_of, roundabout_places, with_roundabout
+from picketfence.rules.positions import Position, after_writing, options_of, roundabout_places
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import EMPTY, Place, bounds, plots_for, plots_in
 from picketfence.rules.turn import Act, Write
 from picketfence.rules.turn_choices import claims_of

@@ -1,9 +1,10 @@
 """The parts of `choices`, one by one; that they add up to the legal turns is tested in test_listing.py."""
 
-from picketfence.rules import Place, claims_of
+from picketfence.rules import BisChoice, Place, RoundaboutChoice, claims_of
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_turn
-from picketfence.rules.turn_choices import BisChoice, RoundaboutChoice, choices_of, expand
+from picketfence.rules.turn_choices import choices_of
+from tests.expanding import expand
 from tests.rules.sections.desk import PlanSpec, at, claim, desk, refused
 
 SHEET = """

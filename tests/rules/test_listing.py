@@ -12,9 +12,10 @@ from picketfence.rules.listing import turns_of
 from picketfence.rules.positions import Position, outcome, passed_card
 from picketfence.rules.referee.reading import read_plans, write_sheet
 from picketfence.rules.turn import Act, Claim, Write
-from picketfence.rules.turn_choices import choices_of, expand
+from picketfence.rules.turn_choices import choices_of
 from tests.any_sheet import any_offer, any_plan, any_sheet
 from tests.counts import COUNTS
+from tests.expanding import expand
 from tests.lively import lively_positions
 from tests.naive.consistent import naive_consistent
 from tests.naive.paper import canonical
@@ -83,7 +84,7 @@ def test_check_accepts_exactly_the_legal_turns(rules: Ruleset) -> None:
 def spellings(position: Position, turn: Turn) -> Iterator[Turn]:
     """The ways to write the same turn: by another pick, and a temp that crosses no box off."""
     yield turn
-    boxes_full = position.sheet.temps >= position.rules.temp_boxes
+    boxes_full = not position.rules.effects[Effect.TEMP].leaves_mark(position.sheet)
     for pick in position.rules.picks:
         if turn.pick is None or passed_card(position, pick) != passed_card(position, turn.pick):
             continue

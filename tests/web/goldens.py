@@ -18,15 +18,9 @@ from picketfence.rules.conditions import Both, Condition, Estates
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.notation import format_turn
-from picketfence.rules.positions import (
-    Position,
-    after_turn,
-    before_claims,
-    options_of,
-    roundabout_places,
-    with_roundabout,
-)
+from picketfence.rules.positions import Position, after_turn, before_claims, options_of, roundabout_places
 from picketfence.rules.referee.reading import write_sheet
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import EMPTY, complete_estates, plots_for
 from picketfence.rules.turn import Act, Claim, Write

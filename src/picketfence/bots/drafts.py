@@ -7,20 +7,18 @@ what the two do together, as when the number builds the last house of an estate 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from picketfence.bots.passing import Cost
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.positions import Position, after_writing, options_of, passed_card, with_roundabout
+from picketfence.rules.positions import Position, after_writing, options_of, passed_card
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Turn, Write
 
 Value = Callable[[Sheet], float]
-
-STEADY = frozenset({Effect.SURVEYOR, Effect.AGENT, Effect.TEMP})
-"""Effects that add about the same wherever the number is written."""
 
 
 class Draft(NamedTuple):
@@ -92,6 +90,13 @@ class _Estimates:
         return self._gains[write, act]
 
     def _is_possible_alone(self, write: Write, act: Act) -> bool:
-        if act.effect is Effect.BIS:
-            return self._rule(act.effect).objection(self._base, write, act) is None
-        return act.effect in STEADY
+        """True if the act adds about the same whatever is written."""
+        match act.effect:
+            case Effect.SURVEYOR | Effect.AGENT | Effect.TEMP:
+                return True
+            case Effect.LANDSCAPER | Effect.POOL:
+                return False
+            case Effect.BIS:
+                return self._rule(act.effect).objection(self._base, write, act) is None
+            case _:
+                assert_never(act.effect)

@@ -11,14 +11,8 @@ from picketfence.bots.claims import claim_options
 from picketfence.bots.drafts import Draft, drafts
 from picketfence.bots.outlook import Outlook, Weights, outlook
 from picketfence.bots.passing import Cost, passing_cost
-from picketfence.rules.positions import (
-    Position,
-    before_claims,
-    options_of,
-    passed_card,
-    roundabout_places,
-    with_roundabout,
-)
+from picketfence.rules.positions import Position, before_claims, options_of, passed_card, roundabout_places
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Turn
 from picketfence.rules.views import View

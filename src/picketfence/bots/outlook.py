@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from picketfence.bots.progress import share_of
 from picketfence.bots.room import KEPT, Deck, deck_of, runs
-from picketfence.rules.cards import Effect
+from picketfence.rules.effects.temp import count_temps
 from picketfence.rules.flows.table import CARDS_HELD, AaaSight, SoloSight
 from picketfence.rules.plans import Plan
 from picketfence.rules.rulesets import Ruleset
@@ -233,7 +233,7 @@ def other_temps(view: View) -> tuple[int, ...]:
     """The temps of everyone the viewer's temps are compared with, the AAA among them (rules 7.4, 10.6.3)."""
     temps = tuple(sheet.temps for seat, sheet in enumerate(view.sheets) if seat != view.viewer)
     if view.ruleset.rival is not None and isinstance(view.sight, AaaSight):
-        temps += (sum(card.effect is Effect.TEMP for card in view.sight.row),)
+        temps += (count_temps(view.sight.row),)
     return temps
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.flows.table import AaaSight
@@ -13,18 +14,23 @@ from picketfence.rules.views import View
 
 Cost = Callable[[Card | None], float]
 
-APPEAL = {
-    Effect.SURVEYOR: 0.4,
-    Effect.AGENT: 0.4,
-    Effect.LANDSCAPER: 0.4,
-    Effect.POOL: 0.3,
-    Effect.TEMP: 0.2,
-    Effect.BIS: 0.1,
-}
-"""What an effect is worth to a rival, by feel: enough to decide between turns that are otherwise alike."""
-
 FITTING = 0.4
 """What a number that fits is worth to a rival."""
+
+
+def appeal(effect: Effect) -> float:
+    """Return what an effect is worth to a rival, by feel: enough to decide between turns that are otherwise alike."""
+    match effect:
+        case Effect.SURVEYOR | Effect.AGENT | Effect.LANDSCAPER:
+            return 0.4
+        case Effect.POOL:
+            return 0.3
+        case Effect.TEMP:
+            return 0.2
+        case Effect.BIS:
+            return 0.1
+        case _:
+            assert_never(effect)
 
 
 def passing_cost(view: View) -> Cost:
@@ -43,7 +49,7 @@ def _neighbour_cost(view: View, viewer: int) -> Cost:
     def cost(card: Card | None) -> float:
         if card is None:
             return 0.0
-        return APPEAL[card.effect] + (FITTING if plots_for(receiver, card.number) else 0.0)
+        return appeal(card.effect) + (FITTING if plots_for(receiver, card.number) else 0.0)
 
     return cost
 

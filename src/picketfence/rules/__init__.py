@@ -10,7 +10,7 @@ from picketfence.rules.chance import random_seed
 from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
-from picketfence.rules.effects import EffectRule
+from picketfence.rules.effects import BisChoice, EffectRule
 from picketfence.rules.errors import (
     DealCodeError,
     FormatError,
@@ -83,10 +83,10 @@ from picketfence.rules.positions import (
     options_of,
     passed_card,
     roundabout_places,
-    with_roundabout,
 )
 from picketfence.rules.referee import answer
 from picketfence.rules.referee.reading import read_sheet, write_sheet
+from picketfence.rules.roundabouts import NumberPlots, RoundaboutChoice, with_roundabout
 from picketfence.rules.rulesets import Ruleset, Start, all_rulesets, ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, Stretch, TempRule, TieBreak, aaa_score, score_card
 from picketfence.rules.sheet import (
@@ -104,7 +104,7 @@ from picketfence.rules.sheet import (
 )
 from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Provenance, Tables, Tracks
 from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
-from picketfence.rules.turn_choices import BisChoice, ByNumber, Choices, RoundaboutChoice, choices_of, claims_of
+from picketfence.rules.turn_choices import Choices, choices_of, claims_of
 from picketfence.rules.views import PlanView, View, view
 
 __all__ = [
@@ -118,7 +118,6 @@ __all__ = [
     "Act",
     "Argument",
     "BisChoice",
-    "ByNumber",
     "Card",
     "CardSight",
     "Choices",
@@ -141,6 +140,7 @@ __all__ = [
     "ManagerRow",
     "Move",
     "NotationError",
+    "NumberPlots",
     "Objection",
     "Offer",
     "Option",

@@ -45,6 +45,13 @@ NUMBER = Reach(1, {(0, 0): 0, (1, 0): 1}, 1)
 NUMBER_AND_BIS = Reach(2, {(0, 0): 0, (1, 0): 1, (2, 0): 2}, 2)
 NUMBER_AND_FENCE = Reach(1, {(0, 0): 0, (0, 1): 1, (1, 0): 3, (1, 1): 4}, 5)  # one fence may serve two estates
 NUMBER_AND_EITHER = Reach(2, {(0, 0): 0, (0, 1): 1, (1, 0): 2, (1, 1): 3, (2, 0): 4}, 4)
+REACHES = {
+    (False, False): NUMBER,
+    (False, True): NUMBER_AND_BIS,
+    (True, False): NUMBER_AND_FENCE,
+    (True, True): NUMBER_AND_EITHER,
+}
+"""By whether an effect on offer can build a fence, and whether one can build a second house."""
 
 
 class Way(NamedTuple):

@@ -12,6 +12,7 @@ from picketfence.rules.cards import Card, Effect
 from picketfence.rules.codes import Seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
+from picketfence.rules.effects.temp import count_temps
 from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused
 from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.table import ClaimedIn, Closing, Table
@@ -258,7 +259,7 @@ def score_with(state: State, seat: int, sheet: Sheet) -> ScoreCard:
     """Return the score that a seat would have with another sheet."""
     others = [sheet.temps for number, sheet in enumerate(state.sheets) if number != seat]
     if state.ruleset.rival is not None:
-        others.append(sum(card.effect is Effect.TEMP for card in aaa_row(state)))
+        others.append(count_temps(aaa_row(state)))
     return score_card(state.ruleset.tables, state.ruleset.temp_rule, sheet, tuple(others))
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from picketfence.rules.cards import Effect
-from picketfence.rules.effects import no_empty_plot
+from picketfence.rules.effects.effect import plot_objection
+from picketfence.rules.effects.temp import number_objection
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import claims_objection
-from picketfence.rules.positions import TEMP_REACH, Position, before_claims, with_roundabout
-from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, Place, Sheet, bounds, plots_for
+from picketfence.rules.positions import Position, before_claims
+from picketfence.rules.roundabouts import box_objection, with_roundabout
+from picketfence.rules.sheet import Place, Sheet, bounds, plots_for
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 
@@ -50,11 +52,8 @@ def _pick_objection(position: Position, turn: Turn) -> Objection | None:
 def _roundabout_objection(position: Position, place: Place | None) -> Objection | None:
     if place is None:
         return None
-    if not position.rules.roundabout_boxes:
-        return objection("8.2", "roundabout-variant")
-    if position.sheet.roundabouts >= position.rules.roundabout_boxes:
-        return objection("8.2", "roundabout-boxes")
-    return no_empty_plot(position.sheet, place, "8.2")
+    found = box_objection(position.sheet, position.rules.roundabout_boxes)
+    return found or plot_objection(position.sheet, place, "8.2")
 
 
 def _refusal_objection(position: Position, turn: Turn) -> Objection | None:
@@ -74,26 +73,13 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
         return objection("8.2", "roundabout-plot", **write.place.one_based)
     printed, offered = position.offer[turn.pick[0]].number, position.offer[turn.pick[1]].effect
     found = (
-        _number_objection(printed, write.number, offered, turn.act)
-        or no_empty_plot(base, write.place, "3.3")
+        number_objection(printed, write.number, offered, turn.act)
+        or plot_objection(base, write.place, "3.3")
         or order_objection(base, write)
     )
     if found is not None or turn.act is None:
         return found
     return _act_objection(position, base, turn, write, turn.act, offered)
-
-
-def _number_objection(printed: int, number: int, offered: Effect, act: Act | None) -> Objection | None:
-    if not MIN_NUMBER <= number <= MAX_NUMBER:
-        return objection("4.5", "number-range", number=number)
-    if number == printed:
-        return None
-    if offered is not Effect.TEMP:
-        return objection("4.5", "number-printed", number=number, printed=printed)
-    if abs(number - printed) > TEMP_REACH:
-        return objection("4.5", "number-far", number=number, printed=printed)
-    uses_temp = act is not None and act.effect is Effect.TEMP
-    return None if uses_temp else objection("4.5", "number-temp", number=number, printed=printed)
 
 
 def order_objection(sheet: Sheet, write: Write) -> Objection | None:

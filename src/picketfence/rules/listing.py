@@ -12,15 +12,8 @@ from collections.abc import Iterator
 
 from picketfence.rules.cards import Card
 from picketfence.rules.plans import claim_sets, near_plans
-from picketfence.rules.positions import (
-    Option,
-    Position,
-    options_of,
-    passed_card,
-    reach,
-    roundabout_places,
-    with_roundabout,
-)
+from picketfence.rules.positions import Option, Position, options_of, passed_card, reach, roundabout_places
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Pick, Turn, Write
 

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.conditions import NUMBER, NUMBER_AND_BIS, NUMBER_AND_EITHER, NUMBER_AND_FENCE, Reach
+from picketfence.rules.conditions import REACHES, Reach
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.plans import Plan, note_claims
-from picketfence.rules.sheet import EMPTY, MAX_NUMBER, MIN_NUMBER, ROUNDABOUT, Place, Sheet
+from picketfence.rules.roundabouts import free_places, with_roundabout
+from picketfence.rules.sheet import Place, Sheet
 from picketfence.rules.turn import Act, Pick, Turn, Write
-
-TEMP_REACH = 2
-"""How far a temp may change a number (rule 4.5)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,7 +23,6 @@ class TurnRules:
     passes_card: bool
     roundabout_boxes: int
     refusal_boxes: int
-    temp_boxes: int
     has_wish: bool
 
     @property
@@ -46,11 +43,9 @@ class Position:
 
 
 def reach(position: Position) -> Reach:
-    """What one turn can do for estates with the effects on offer."""
-    effects = {card.effect for card in position.offer}
-    if Effect.SURVEYOR in effects:
-        return NUMBER_AND_EITHER if Effect.BIS in effects else NUMBER_AND_FENCE
-    return NUMBER_AND_BIS if Effect.BIS in effects else NUMBER
+    """Return what one turn can do for estates with the effects on offer."""
+    effects = [position.rules.effects[card.effect] for card in position.offer]
+    return REACHES[any(effect.builds_fence for effect in effects), any(effect.builds_house for effect in effects)]
 
 
 class Option(NamedTuple):
@@ -73,40 +68,20 @@ def options_of(position: Position) -> tuple[Option, ...]:
 
     Order: by pick; without the effect first, then with it, changed numbers from low to high.
     """
-    has_box = position.sheet.temps < position.rules.temp_boxes
     found: dict[tuple[int, Effect | None, Card | None], Option] = {}
     for pick in position.rules.picks:
         printed, effect = position.offer[pick[0]].number, position.offer[pick[1]].effect
-        for number, performed in ((printed, None), *_performed(printed, effect)):
-            mark = None if performed is Effect.TEMP and not has_box else performed
-            found.setdefault((number, mark, passed_card(position, pick)), Option(pick, number, performed))
+        rule, passed = position.rules.effects[effect], passed_card(position, pick)
+        mark = effect if rule.leaves_mark(position.sheet) else None
+        found.setdefault((printed, None, passed), Option(pick, printed, None))
+        for number in rule.numbers(printed):
+            found.setdefault((number, mark, passed), Option(pick, number, effect))
     return tuple(found.values())
-
-
-def _performed(printed: int, effect: Effect) -> tuple[tuple[int, Effect], ...]:
-    if effect is not Effect.TEMP:
-        return ((printed, effect),)
-    lowest, highest = max(MIN_NUMBER, printed - TEMP_REACH), min(MAX_NUMBER, printed + TEMP_REACH)
-    return tuple((number, effect) for number in range(lowest, highest + 1))
 
 
 def roundabout_places(position: Position) -> tuple[Place, ...]:
     """Where a roundabout may be built in this turn (rule 8.2)."""
-    sheet = position.sheet
-    if sheet.roundabouts >= position.rules.roundabout_boxes:
-        return ()
-    streets = enumerate(sheet.streets, 1)
-    return tuple(Place(n, plot) for n, s in streets for plot, stands in enumerate(s.plots) if stands == EMPTY)
-
-
-def with_roundabout(sheet: Sheet, place: Place | None) -> Sheet:
-    """The sheet with a roundabout and the fences on its sides (rule 8.2)."""
-    if place is None:
-        return sheet
-    street = sheet.street(place.street).with_number(place.plot, ROUNDABOUT)
-    gaps = (1 << len(street.plots) - 1) - 1
-    sides = (1 << place.plot | 1 << place.plot >> 1) & gaps
-    return sheet.with_street(place.street, street._replace(fences=street.fences | sides))
+    return free_places(position.sheet, position.rules.roundabout_boxes)
 
 
 def after_writing(position: Position, base: Sheet, write: Write, act: Act | None) -> Sheet:

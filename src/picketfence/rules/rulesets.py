@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from picketfence.rules.deal import Deal
-from picketfence.rules.effects import first_edition_effects, second_edition_effects
+from picketfence.rules.effects import make_effects
 from picketfence.rules.errors import RulesetError
 from picketfence.rules.flows.aaa import start_aaa
 from picketfence.rules.flows.draft import start_draft
@@ -192,15 +192,14 @@ def _composed(words: _Words) -> Ruleset:
 
 
 def _turn_rules(words: _Words, tables: Tables, mode: _Mode) -> TurnRules:
-    effects = {"first": first_edition_effects, "second": second_edition_effects}[words.edition]
+    is_loose = {"first": False, "second": True}[words.edition]
     tracks = tables.tracks
     return TurnRules(
-        effects=effects(tables),
+        effects=make_effects(tables, fences_part_equals=is_loose, bis_crosses_fences=is_loose),
         picks=mode.picks,
         passes_card=mode.passes_card,
         roundabout_boxes=len(tracks.roundabouts) - 1 if words.advanced else 0,
         refusal_boxes=len(tracks.refusals) - 1,
-        temp_boxes=tracks.temp_boxes,
         has_wish=mode.has_wish,
     )
 

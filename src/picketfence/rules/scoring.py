@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, assert_never
 
 from picketfence.rules.cards import Card, Effect
+from picketfence.rules.effects.temp import count_temps
 from picketfence.rules.sheet import MAX_ESTATE_SIZE, Sheet, complete_estates
 from picketfence.rules.tables import ManagerRow, Tables
 
@@ -153,21 +154,50 @@ class AaaScore(NamedTuple):
 MAX_STRETCHES = 5
 
 
+class _RowCard(NamedTuple):
+    """What a card does in the AAA's row: houses and a factor for its stretch, points for a line of the score."""
+
+    houses: int = 0
+    is_fence: bool = False
+    factor: int | None = None
+    line: str = ""
+    points: int = 0
+
+
+def _row_card(manager: ManagerRow, effect: Effect) -> _RowCard:
+    """Return what a card with this effect does (rules 10.6.2 to 10.6.5)."""
+    match effect:
+        case Effect.SURVEYOR:
+            return _RowCard(is_fence=True, line="fences", points=manager.surveyor)
+        case Effect.AGENT:
+            return _RowCard(houses=manager.agent)
+        case Effect.LANDSCAPER:
+            return _RowCard(houses=1, line="parks", points=manager.landscaper)
+        case Effect.POOL:
+            return _RowCard(houses=1, line="pools", points=manager.pool)
+        case Effect.TEMP:
+            return _RowCard(houses=1, line="temps", points=manager.temp)
+        case Effect.BIS:
+            return _RowCard(factor=manager.bis)
+        case _:
+            assert_never(effect)
+
+
 def stretches_of(manager: ManagerRow, row: tuple[Card, ...]) -> tuple[Stretch, ...]:
-    """The row cut at its fence cards (rules 10.6.4, 10.6.5)."""
-    cuts: list[list[Effect]] = [[]]
+    """Return the row cut at its fence cards (rules 10.6.4, 10.6.5)."""
+    cuts: list[list[_RowCard]] = [[]]
     for card in row:
-        if card.effect is Effect.SURVEYOR:
+        found = _row_card(manager, card.effect)
+        if found.is_fence:
             cuts.append([])
         else:
-            cuts[-1].append(card.effect)
-    return tuple(_stretch(manager, cut) for cut in cuts)
+            cuts[-1].append(found)
+    return tuple(_stretch(cut) for cut in cuts)
 
 
-def _stretch(manager: ManagerRow, effects: list[Effect]) -> Stretch:
-    worth = {Effect.BIS: 0, Effect.AGENT: manager.agent}
-    houses = sum(worth.get(effect, 1) for effect in effects)
-    return Stretch(houses, houses * (manager.bis if Effect.BIS in effects else 1))
+def _stretch(cards: list[_RowCard]) -> Stretch:
+    houses = sum(card.houses for card in cards)
+    return Stretch(houses, houses * next((card.factor for card in cards if card.factor is not None), 1))
 
 
 def aaa_score(
@@ -177,17 +207,20 @@ def aaa_score(
     plan_points: tuple[int | None, ...],
     player_temps: int,
 ) -> AaaScore:
-    """Return the AAA's score at level 1 and above (rule 10.6)."""
-    cards = Counter(card.effect for card in row)
+    """Return the AAA's score at levels 1 and up (rule 10.6)."""
+    points: Counter[str] = Counter()
+    for card in row:
+        found = _row_card(manager, card.effect)
+        points[found.line] += found.points
     stretches = stretches_of(manager, row)
     estates = sorted((s for s in stretches if s.houses), reverse=True)
     return AaaScore(
         plans=sum(points for points in plan_points if points is not None),
-        parks=manager.landscaper * cards[Effect.LANDSCAPER],
-        pools=manager.pool * cards[Effect.POOL],
-        temps=manager.temp * cards[Effect.TEMP],
-        majority=Majority(prizes).points(cards[Effect.TEMP], (player_temps,)),
-        fences=manager.surveyor * cards[Effect.SURVEYOR],
+        parks=points["parks"],
+        pools=points["pools"],
+        temps=points["temps"],
+        majority=Majority(prizes).points(count_temps(row), (player_temps,)),
+        fences=points["fences"],
         stretches=stretches,
         estates=tuple(estates[:MAX_STRETCHES]),
         estate_count=len(estates),

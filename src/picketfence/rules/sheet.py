@@ -7,6 +7,7 @@ kept rather than objects where it matters, as a garbage collection walks through
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -66,6 +67,11 @@ class Street(NamedTuple):
     def houses(self) -> int:
         """The plots that hold a house."""
         return houses_of(self.plots)
+
+    @property
+    def originals(self) -> int:
+        """The plots that hold a house that is no bis."""
+        return houses_of(self.plots) & ~self.bis
 
     @property
     def roundabouts(self) -> int:
@@ -203,6 +209,14 @@ def plots_for(sheet: Sheet, number: int) -> tuple[Place, ...]:
     for street, (plots, *_) in enumerate(sheet.streets, 1):
         found += places_in(street, fits(plots)[number])
     return found
+
+
+def empty_plots(sheet: Sheet) -> Iterator[Place]:
+    """Yield the empty plots of a sheet, street by street from the left."""
+    for number, street in enumerate(sheet.streets, 1):
+        for plot, stands in enumerate(street.plots):
+            if stands == EMPTY:
+                yield Place(number, plot)
 
 
 @lru_cache(CACHED)

@@ -8,16 +8,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from picketfence.rules.cards import Card, Effect
+from picketfence.rules.effects import EFFECTS
 from picketfence.rules.flows.aaa import COMPLETIONS, AaaTable
 from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import STACKS, Stacks
 from picketfence.rules.flows.table import CARDS_HELD, Extra, Table
-from picketfence.rules.notation.turns import LETTERS
 from picketfence.rules.tables import PlanRow
 from picketfence.store.shapes import MOST_COUNT, Fields, Item, as_count, as_fields, as_flag, as_list, as_text, refuse
 
-CARDS: Final = {f"{number}{LETTERS[effect]}": Card(number, effect) for number in range(1, 16) for effect in Effect}
+CARDS: Final = {
+    f"{number}{EFFECTS[effect].letter}": Card(number, effect) for number in range(1, 16) for effect in Effect
+}
 _LETTERS: Final = {letter.value: letter for letter in COMPLETIONS}
 _WITH_SOLO: Final[dict[str, Card | Extra]] = {**CARDS, Extra.SOLO.value: Extra.SOLO}
 _WITH_LETTERS: Final[dict[str, Card | Extra]] = {**CARDS, **_LETTERS}

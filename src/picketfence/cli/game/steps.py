@@ -13,17 +13,12 @@ from typing import Final, NamedTuple
 
 from picketfence.cli.words import act_text, card_text, listed, place_text, plural
 from picketfence.rules import Act, Card, Claim, Effect, Place, Sheet, Turn, Write, claims_of
+from picketfence.rules.effects.temp import TEMP_REACH
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.plans import note_claims
-from picketfence.rules.positions import (
-    TEMP_REACH,
-    Position,
-    before_claims,
-    passed_card,
-    roundabout_places,
-    with_roundabout,
-)
+from picketfence.rules.positions import Position, before_claims, passed_card, roundabout_places
+from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, plots_for
 from picketfence.rules.turn import Pick
 

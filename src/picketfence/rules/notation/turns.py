@@ -8,20 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NoReturn
 
-from picketfence.rules.cards import Effect
+from picketfence.rules.effects import EFFECTS, EffectRule
 from picketfence.rules.notation.tokens import Token, tokens
 from picketfence.rules.sheet import Place
 from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
-
-LETTERS = {
-    Effect.SURVEYOR: "S",
-    Effect.AGENT: "A",
-    Effect.LANDSCAPER: "L",
-    Effect.POOL: "P",
-    Effect.TEMP: "T",
-    Effect.BIS: "B",
-}
 
 
 def format_turn(turn: Turn) -> str:
@@ -48,7 +40,7 @@ def _place_text(place: Place) -> str:
 def _act_text(act: Act) -> str:
     place = "" if act.place is None else _place_text(act.place)
     value = "" if act.value is None else f"{act.value}"
-    return f"{LETTERS[act.effect]}{place}{'=' if place and value else ''}{value}"
+    return f"{EFFECTS[act.effect].letter}{place}{'=' if place and value else ''}{value}"
 
 
 def _claim_text(claim: Claim) -> str:
@@ -91,10 +83,9 @@ def turn_at(text: str, column: int) -> Turn:
 
 
 def _form_of(token: Token) -> tuple[_Form, re.Match[str]]:
-    """A word's kind is told by its first sign; digits are a pick, or with an @ a number on a plot."""
+    """Tell a word's kind by its first character; digits are a pick, or with an @ a number on a plot."""
     first = token.text[0].upper()
-    sign = "@" if "@" in token.text else "1" if first in "0123456789" else first
-    form = _FORMS.get(sign)
+    form = _FORMS.get("@" if "@" in token.text else "1" if first in "0123456789" else first)
     if form is None:
         token.refuse("this is no part of a turn")
     match = form.pattern.fullmatch(token.text)
@@ -131,23 +122,25 @@ def _read_refusal(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
     return turn
 
 
-def _read_fence(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    place = _place(token, match[1], match[2])
-    if match[3] and token.number(match[3]) != place.plot + 2:
-        token.refuse(f"right of plot {place.plot + 1} comes plot {place.plot + 2}")
-    return turn._replace(act=Act(Effect.SURVEYOR, place))
+@dataclass(frozen=True, slots=True)
+class _ActWord:
+    """An effect's word, for the effect to read."""
+
+    token: Token
+    match: re.Match[str]
+
+    def place(self, street: int, plot: int) -> Place:
+        return _place(self.token, self.match[street], self.match[plot])
+
+    def number(self, group: int, at_least: int = 0) -> int | None:
+        return None if self.match[group] is None else self.token.number(self.match[group], at_least)
+
+    def refuse(self, what: str) -> NoReturn:
+        self.token.refuse(what)
 
 
-def _read_agent(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn._replace(act=Act(Effect.AGENT, None, token.number(match[1], 1)))
-
-
-def _read_bis(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn._replace(act=Act(Effect.BIS, _place(token, match[1], match[2]), token.number(match[3])))
-
-
-def _reader_of(effect: Effect) -> Read:
-    return lambda turn, token, match: turn._replace(act=Act(effect))
+def _reader_of(rule: type[EffectRule]) -> Read:
+    return lambda turn, token, match: turn._replace(act=rule.read_act(_ActWord(token, match)))
 
 
 def _read_roundabout(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
@@ -178,14 +171,10 @@ _FORMS = {
     "1": _form(_PICK, r"(\d+)(?:\+(\d+))?", "what is taken is written 2, or 1+3 for two cards", _read_pick),
     "@": _form(_WRITE, r"(\d+)@(\d+)\.(\d+)", "7 on street 2 plot 5 is written 7@2.5", _read_write),
     "X": _form(_REFUSAL, "x", "a refusal is written x", _read_refusal),
-    "S": _form(
-        _EFFECT, r"s(\d+)\.(\d+)(?:\|(\d+))?", "a fence right of plot 3 in street 1 is written S1.3", _read_fence
-    ),
-    "A": _form(_EFFECT, r"a(\d+)", "an agent for estates of size 4 is written A4", _read_agent),
-    "L": _form(_EFFECT, "l", "a park is written L", _reader_of(Effect.LANDSCAPER)),
-    "P": _form(_EFFECT, "p", "a pool is written P", _reader_of(Effect.POOL)),
-    "T": _form(_EFFECT, "t", "a temp is written T", _reader_of(Effect.TEMP)),
-    "B": _form(_EFFECT, r"b(\d+)\.(\d+)=(\d+)", "a bis 7 on street 2 plot 6 is written B2.6=7", _read_bis),
+    **{
+        rule.letter: _form(_EFFECT, rule.letter + rule.pattern, rule.example, _reader_of(rule))
+        for rule in EFFECTS.values()
+    },
     "R": _form("roundabout", r"r(\d+)\.(\d+)", "a roundabout on street 3 plot 4 is written R3.4", _read_roundabout),
     "#": _form(
         "claim",

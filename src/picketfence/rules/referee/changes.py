@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from picketfence.rules.cards import Effect
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import refusal_picks
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import ClaimSet, use_houses, ways_to_claim
 from picketfence.rules.positions import Position, after_turn, before_claims, options_of
-from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Place, Sheet, Street, plots_in
+from picketfence.rules.roundabouts import new_roundabouts
+from picketfence.rules.sheet import EMPTY, Place, Sheet, plots_in
 from picketfence.rules.turn import Act, Claim, Turn, Write
 
 
@@ -32,7 +32,7 @@ def turn_between(position: Position, after: Sheet) -> Turn | Objection:
     lost = next(_losses(before, after), None)
     if lost is not None:
         return lost
-    changes = _changes(before, after)
+    changes = _changes(position, after)
     found = _too_many(changes)
     if found is not None:
         return found
@@ -64,32 +64,16 @@ def _losses(before: Sheet, after: Sheet) -> Iterator[Objection]:
             yield objection(rule, "change-count", what=what)
 
 
-def _changes(before: Sheet, after: Sheet) -> Changes:
+def _changes(position: Position, after: Sheet) -> Changes:
+    before = position.sheet
     changes = Changes([], [], [], after.refusals - before.refusals)
     for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
-        _street_changes(changes, number, old, new)
-    for size, (was, now) in enumerate(zip(before.agents, after.agents, strict=True), 1):
-        changes.acts.extend([Act(Effect.AGENT, None, size)] * (now - was))
-    changes.acts.extend([Act(Effect.TEMP)] * (after.temps - before.temps))
+        changes.roundabouts.extend(Place(number, plot) for plot in new_roundabouts(old, new))
+        for plot in plots_in(new.originals & ~old.originals):
+            changes.writes.append(Write(Place(number, plot), new.plots[plot]))
+    for effect in position.rules.effects.values():
+        changes.acts.extend(effect.acts_between(before, after))
     return changes
-
-
-def _street_changes(changes: Changes, number: int, old: Street, new: Street) -> None:
-    fences = new.fences & ~old.fences
-    for plot, (was, now) in enumerate(zip(old.plots, new.plots, strict=True)):
-        if was == now:
-            continue
-        place = Place(number, plot)
-        if now == ROUNDABOUT:
-            changes.roundabouts.append(place)
-            fences &= ~(1 << plot | 1 << plot >> 1)
-        elif new.bis >> plot & 1:
-            changes.acts.append(Act(Effect.BIS, place, now))
-        else:
-            changes.writes.append(Write(place, now))
-    changes.acts.extend(Act(Effect.SURVEYOR, Place(number, gap)) for gap in plots_in(fences))
-    changes.acts.extend([Act(Effect.LANDSCAPER)] * (new.parks - old.parks))
-    changes.acts.extend([Act(Effect.POOL)] * (new.pools & ~old.pools).bit_count())
 
 
 def _too_many(changes: Changes) -> Objection | None:
@@ -137,9 +121,9 @@ def _candidates(position: Position, changes: Changes) -> Iterator[Turn]:
     for option in options_of(position):
         if option.number != write.number:
             continue
-        is_unmarked_temp = option.effect is Effect.TEMP and position.sheet.temps >= position.rules.temp_boxes
-        if is_unmarked_temp and act is None:
-            yield Turn(option.pick, write, Act(Effect.TEMP), roundabout)
+        effect = None if option.effect is None else position.rules.effects[option.effect]
+        if act is None and effect is not None and not effect.leaves_mark(position.sheet):
+            yield Turn(option.pick, write, Act(effect.effect), roundabout)
         elif option.effect is (None if act is None else act.effect):
             yield Turn(option.pick, write, act, roundabout)
 
@@ -160,21 +144,20 @@ def _best(position: Position, after: Sheet, candidates: list[Turn], claimed: lis
         turn = draft._replace(claims=claims)
         if after_turn(position, turn) == after:
             return turn
-        found = _elsewhere(draft)
+        found = _elsewhere(position, draft)
     assert found is not None
     return found
 
 
-def _elsewhere(draft: Turn) -> Objection:
-    """Parks and pools belong to the street and plot of the number; nothing else can still be wrong here."""
-    assert draft.act is not None
-    assert draft.act.effect in (Effect.LANDSCAPER, Effect.POOL), "every other change is accounted for"
-    rule = "4.3" if draft.act.effect is Effect.LANDSCAPER else "4.4"
-    return objection(rule, "change-elsewhere", effect=draft.act.effect.value)
+def _elsewhere(position: Position, turn: Turn) -> Objection:
+    """Return the objection to a mark that belongs to the street or plot of the number and is not there."""
+    assert turn.act is not None, "every change but that of an effect is accounted for"
+    rule = position.rules.effects[turn.act.effect].rule
+    return objection(rule, "change-elsewhere", effect=turn.act.effect.value)
 
 
 def _no_card(position: Position, after: Sheet) -> Objection:
-    changes = _changes(position.sheet, after)
+    changes = _changes(position, after)
     write = changes.writes[0]
     effect = changes.acts[0].effect.value if changes.acts else "no effect"
     printed = write.number in (card.number for card in position.offer)

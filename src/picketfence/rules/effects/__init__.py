@@ -1,0 +1,42 @@
+"""The six effects (section 4), one module each; this table lists them. Editions differ by the flags they pass.
+
+Outside this folder no code names a single effect, except in exhaustive matches: a new effect is a module here, a row in
+`EFFECTS` and what the type checker then asks for.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from picketfence.rules.cards import Effect
+from picketfence.rules.effects.agent import Agent
+from picketfence.rules.effects.bis import Bis
+from picketfence.rules.effects.effect import ActWord, BisChoice, ChoiceParts, EffectRule
+from picketfence.rules.effects.landscaper import Landscaper
+from picketfence.rules.effects.pool import Pool
+from picketfence.rules.effects.surveyor import Surveyor
+from picketfence.rules.effects.temp import Temp
+from picketfence.rules.sheet import mask_of
+from picketfence.rules.tables import Tables
+
+__all__ = ["EFFECTS", "ActWord", "BisChoice", "ChoiceParts", "EffectRule", "make_effects"]
+
+EFFECTS: Final = MappingProxyType({rule.effect: rule for rule in (Surveyor, Agent, Landscaper, Pool, Temp, Bis)})
+"""The class of every effect, in the order of the tables."""
+
+assert tuple(EFFECTS) == tuple(Effect), "every effect has a module, in the order of the tables"
+
+
+def make_effects(tables: Tables, *, fences_part_equals: bool, bis_crosses_fences: bool) -> dict[Effect, EffectRule]:
+    """Return the effects of an edition: its boxes come from its tables, its behaviour from the flags."""
+    tracks = tables.tracks
+    rules: tuple[EffectRule, ...] = (
+        Surveyor(fences_part_equals),
+        Agent(tuple(len(column) - 1 for column in tracks.agents)),
+        Landscaper(tuple(len(track) - 1 for track in tracks.parks)),
+        Pool(tuple(mask_of(pools) for pools in tables.pools)),
+        Temp(tracks.temp_boxes),
+        Bis(bis_crosses_fences, len(tracks.bis) - 1),
+    )
+    return {rule.effect: rule for rule in rules}
