@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,11 @@ from picketfence.rules.tables import load
 from tests.counts import FULL, IS_FULL, IS_MUTATION, MUTATION, QUICK, Counts
 
 SKIPS_FAIL = IS_FULL or os.environ.get("CI", "").lower() in {"1", "true"}
+
+
+if sys.prefix != sys.base_prefix:
+    # As dev.py does for its tools: processes that tests start find bytecode, however pytest itself was started.
+    os.environ |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(sys.prefix, "bytecode"))}
 
 
 def register(name: str, counts: Counts) -> None:
