@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from picketfence.bots.claims import claim_options, most_points
+from picketfence.bots.claims import claim_options, max_points
 from picketfence.bots.progress import share_of
 from picketfence.rules import Place, Ruleset, Sheet, ruleset
 from picketfence.rules.conditions import Estates
@@ -75,7 +75,7 @@ def test_the_claims_that_bring_most_are_made() -> None:
     sheet = sheet.with_street(1, houses)
     one, two = Plan(Estates((1,)), 5), Plan(Estates((1, 1)), 9)
     third = Plan(Estates((6,)), 20)
-    claims = most_points((one, two, third), sheet)
+    claims = max_points((one, two, third), sheet)
     assert [claim.plan for claim in claims] == [1]
     assert claims[0].estates == (Place(1, 0), Place(1, 1))
 

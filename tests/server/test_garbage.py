@@ -9,12 +9,12 @@ from picketfence.server import garbage
 from picketfence.server.garbage import YOUNG, Collecting
 
 
-@pytest.mark.parametrize(("idle", "most_skipped"), [(True, 10_000), (False, 3)])
+@pytest.mark.parametrize(("idle", "max_skipped"), [(True, 10_000), (False, 3)])
 def test_it_collects_when_idle_or_after_long_enough(
-    monkeypatch: pytest.MonkeyPatch, idle: bool, most_skipped: int
+    monkeypatch: pytest.MonkeyPatch, idle: bool, max_skipped: int
 ) -> None:
     monkeypatch.setattr(garbage, "LOOK", 0.001)
-    monkeypatch.setattr(garbage, "MOST_SKIPPED", most_skipped)
+    monkeypatch.setattr(garbage, "MAX_SKIPPED", max_skipped)
     done = asyncio.Event()
     monkeypatch.setattr(gc, "collect", done.set)
 

@@ -57,7 +57,7 @@ def test_the_address_in_the_network_is_one_or_none() -> None:
     assert found is None or not found.startswith("127.")
 
 
-@pytest.mark.parametrize("name", ["bot_workers", "most_requests", "body_limit", "frame_limit"])
+@pytest.mark.parametrize("name", ["bot_workers", "max_requests", "max_body_bytes", "max_frame_bytes"])
 def test_limits_that_would_let_nothing_through_are_refused(name: str) -> None:
     with pytest.raises(SettingError, match=f"PICKETFENCE_{name.upper()}: this must be more than 0"):
         settled(Settings(database="games.db", **{name: 0}))  # type: ignore[arg-type]

@@ -32,7 +32,7 @@ def claim_options(plans: Plans, sheet: Sheet) -> list[Claimed]:
     return found
 
 
-def most_points(plans: Plans, sheet: Sheet) -> ClaimSet:
+def max_points(plans: Plans, sheet: Sheet) -> ClaimSet:
     """The set of claims that brings most points at once."""
     options = claim_options(plans, sheet)
     return max(options, key=lambda option: sum(plans[claim.plan].points for claim in option.claims)).claims

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from picketfence.bots.claims import most_points
+from picketfence.bots.claims import max_points
 from picketfence.bots.room import Run, runs
 from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
 from picketfence.rules.positions import Option, Position, before_claims, options_of
@@ -43,7 +43,7 @@ class Newcomer:
         position = view.position
         assert position is not None, "there is nothing to decide"
         turn = _writing(view.ruleset, position) or _otherwise(position)
-        return turn._replace(claims=most_points(position.plans, before_claims(position, turn)))
+        return turn._replace(claims=max_points(position.plans, before_claims(position, turn)))
 
 
 def _writing(rules: Ruleset, position: Position) -> Turn | None:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from picketfence.server.api import deals, health, openapi, people, rulesets, seats, sockets, streams, tables, turns
-from picketfence.server.api.requests import place_and_sentence
+from picketfence.server.api.requests import describe_error
 from picketfence.server.errors import Refusal
 from picketfence.server.garbage import Collecting
 from picketfence.server.logs import configure_logs
@@ -25,7 +25,7 @@ from picketfence.server.web.admission import Admission
 from picketfence.server.web.built_page import BuiltPage, installed_page
 from picketfence.server.web.compression import Compressing
 from picketfence.server.web.outer_layer import Answered, Answering
-from picketfence.server.web.responses import as_refusal, refused
+from picketfence.server.web.responses import as_refusal, error_response
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 
@@ -121,13 +121,13 @@ def _route(app: FastAPI) -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     refusal = as_refusal(error)
     assert refusal is not None, "only refusals get here"
-    return refused(refusal)
+    return error_response(refusal)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    return refused(Refusal("request-invalid", why=place_and_sentence(first["loc"][1:], first["msg"])))
+    return error_response(Refusal("request-invalid", why=describe_error(first["loc"][1:], first["msg"])))
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
@@ -135,10 +135,10 @@ async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         allowed = openapi.methods_of(request.app, request.url.path)
-        return refused(Refusal("method", method=request.method[:20]), {"allow": allowed})
+        return error_response(Refusal("method", method=request.method[:20]), {"allow": allowed})
     if request.method in ("GET", "HEAD") and not is_api(request.url.path):
         return pages.page(request)
-    return refused(Refusal("not-found"))
+    return error_response(Refusal("not-found"))
 
 
 def is_api(path: str) -> bool:

@@ -21,7 +21,7 @@ import platformdirs
 PATIENCE: Final = 2.0
 """Seconds for one answer."""
 PAUSE: Final = 0.05
-MOST_READ: Final = 4_096
+MAX_READ: Final = 4_096
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def ask(url: str, path: str) -> tuple[int, dict[str, object]]:
     try:
         connection.request("GET", path, headers={"Accept": "application/json"})
         answer = connection.getresponse()
-        text = answer.read(MOST_READ)
+        text = answer.read(MAX_READ)
     except (OSError, http.client.HTTPException, ValueError):
         return 0, {}
     finally:

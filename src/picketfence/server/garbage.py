@@ -15,7 +15,7 @@ YOUNG: Final = (20_000, 50, 1_000_000)
 """Young values are looked through as they come, old ones never by themselves."""
 LOOK: Final = 20.0
 """Seconds between two looks whether anybody waits."""
-MOST_SKIPPED: Final = 45
+MAX_SKIPPED: Final = 45
 """After so many looks at a busy server it is done all the same."""
 
 
@@ -34,7 +34,7 @@ class Collecting:
         while True:
             await asyncio.sleep(LOOK)
             skipped += 1
-            if self._is_idle() or skipped >= MOST_SKIPPED:
+            if self._is_idle() or skipped >= MAX_SKIPPED:
                 gc.collect()
                 skipped = 0
 

@@ -22,7 +22,7 @@ TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u20
 COOKIE_AGE: Final = 400 * 24 * 3_600
 """Seconds; browsers keep no cookie longer. Every visit renews it."""
 RECOVERY_AGE: Final = 24 * 3_600_000
-MOST_TOKENS: Final = 20
+MAX_TOKENS: Final = 20
 REMEMBERED: Final = 10_000
 TRUSTED: Final = 60_000
 TRUSTED_SHARED: Final = 5_000
@@ -74,8 +74,8 @@ class Identities:
 
     async def issue(self, person: str, kind: TokenKind, label: str) -> str:
         """A fresh token of at least 128 bits; nobody can read it from the store."""
-        if len(await self.store.tokens(person)) >= MOST_TOKENS:
-            raise Refusal("tokens-many", most=MOST_TOKENS)
+        if len(await self.store.tokens(person)) >= MAX_TOKENS:
+            raise Refusal("tokens-many", most=MAX_TOKENS)
         secret = secrets.token_urlsafe(32)
         now = self.now()
         expires = now + RECOVERY_AGE if kind is TokenKind.RECOVERY else None

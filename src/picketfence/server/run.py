@@ -38,12 +38,12 @@ FACTORY: Final = "picketfence.server.app:app_from_environment"
 BACKLOG: Final = 2_048
 GRACE: Final = 5
 """Seconds that requests under way have when the server stops."""
-SLOWEST_START: Final = 60
+MAX_START_SECONDS: Final = 60
 """Seconds after which a process that does not answer its supervisor is replaced; on a busy machine it starts slowly."""
 FRAME_SLACK: Final = 4
 """A frame somewhat over the limit is refused with a message; one this many times over it ends the connection."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
-MOST_PORT: Final = 65_535
+MAX_PORT: Final = 65_535
 
 Tell = Callable[[str], None]
 
@@ -60,18 +60,18 @@ def settled(settings: Settings) -> Settings:
 
 
 def _expect_sound(settings: Settings) -> None:
-    if not 0 <= settings.port <= MOST_PORT:
-        raise SettingError(f"there is no port {settings.port}; ports are 0 to {MOST_PORT}")
+    if not 0 <= settings.port <= MAX_PORT:
+        raise SettingError(f"there is no port {settings.port}; ports are 0 to {MAX_PORT}")
     if settings.workers < 1:
         raise SettingError("at least one process must serve: --workers 1")
     for name in (
         "bot_workers",
         "bot_budget",
-        "most_requests",
-        "most_sockets",
-        "most_watched",
-        "body_limit",
-        "frame_limit",
+        "max_requests",
+        "max_sockets",
+        "max_watched",
+        "max_body_bytes",
+        "max_frame_bytes",
     ):
         if getattr(settings, name) <= 0:
             raise SettingError("this must be more than 0", f"PICKETFENCE_{name.upper()}")
@@ -146,7 +146,7 @@ def bound(host: str, port: int, ports: int) -> Iterator[socket.socket]:
 
 
 def _bound(host: str, port: int, ports: int) -> socket.socket:
-    last = port if port == 0 else min(port + ports - 1, MOST_PORT)
+    last = port if port == 0 else min(port + ports - 1, MAX_PORT)
     for number in range(port, last + 1):
         try:
             return _listen(host, number)
@@ -199,7 +199,7 @@ def _config(settings: Settings, app: ASGIApp | str) -> uvicorn.Config:
         port=settings.port,
         http="picketfence.server.web.connections:Http",
         ws="websockets-sansio",
-        ws_max_size=FRAME_SLACK * settings.frame_limit,
+        ws_max_size=FRAME_SLACK * settings.max_frame_bytes,
         ws_per_message_deflate=False,  # messages are short; a window for each of thousands of pages is not
         lifespan="on",
         log_config=None,  # the application's own
@@ -207,7 +207,7 @@ def _config(settings: Settings, app: ASGIApp | str) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,  # the application's own, for the proxies that the settings name
         timeout_graceful_shutdown=GRACE,
-        timeout_worker_healthcheck=SLOWEST_START,
+        timeout_worker_healthcheck=MAX_START_SECONDS,
         ssl_certfile=settings.tls_cert or None,
         ssl_keyfile=settings.tls_key or None,
     )

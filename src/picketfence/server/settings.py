@@ -41,15 +41,15 @@ class Settings:
     """What a bot has for a turn."""
     extra_bots: str = ""
     """A module with further bots."""
-    most_requests: int = 150
+    max_requests: int = 150
     """Requests in work at the same time; more are refused with 503."""
-    most_sockets: int = 5_000
-    most_watched: int = 100
+    max_sockets: int = 5_000
+    max_watched: int = 100
     """Tables that one connection watches."""
-    most_open_tables: int = 200
+    max_open_tables: int = 200
     """Open tables that one person hosts."""
-    body_limit: int = 16_384
-    frame_limit: int = 4_096
+    max_body_bytes: int = 16_384
+    max_frame_bytes: int = 4_096
     rate_limits: bool = True
     host_absence: float = 900.0
     """After this the host's part passes on."""

@@ -25,7 +25,7 @@ from picketfence.store.values import Head
 T = TypeVar("T")
 Change = Callable[[Connection], object]
 
-LARGEST_BATCH: Final = 500
+MAX_BATCH: Final = 500
 TRIES: Final = 4
 
 
@@ -124,7 +124,7 @@ class Commits:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                count = min(len(self._waiting), LARGEST_BATCH)
+                count = min(len(self._waiting), MAX_BATCH)
                 batch = [self._waiting.popleft() for _ in range(count)]
                 batch.sort(key=lambda request: request.order)
                 await self._commit(batch)

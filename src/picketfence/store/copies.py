@@ -26,7 +26,7 @@ from picketfence.store.values import Holder, Person, Result, SeatName, Summary
 
 FORMAT: Final = "picketfence log"
 VERSION: Final = 1
-LONGEST_LINE: Final = 1_000_000
+MAX_LINE_BYTES: Final = 1_000_000
 
 Item = Person | Summary | Holder | SeatName | Result | Link
 T = TypeVar("T")
@@ -104,7 +104,7 @@ def is_empty(connection: Connection) -> bool:
 
 def _lines(file: IO[str]) -> Iterator[str]:
     try:
-        while line := file.readline(LONGEST_LINE + 1):
+        while line := file.readline(MAX_LINE_BYTES + 1):
             yield line
     except UnicodeDecodeError as error:
         raise CopyError("it is not UTF-8 text") from error
@@ -146,7 +146,7 @@ class _Import:
             raise CopyError("the file ends early", f"line {self._number}")
 
     def _take_line(self, line: str) -> None:
-        if len(line) > LONGEST_LINE:
+        if len(line) > MAX_LINE_BYTES:
             raise CopyError("the line is too long")
         values = parse_object(line)
         if self._is_complete:

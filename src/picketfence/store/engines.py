@@ -27,7 +27,7 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 READERS: Final = 3
-MOST_READS: Final = 1000
+MAX_READS: Final = 1000
 BUSY_MS: Final = 5000
 NO_PAGE_LIMIT: Final = 1073741823
 _PG_SETTINGS: Final = {
@@ -72,7 +72,7 @@ class _Reads:
         self._count = 0
 
     def __enter__(self) -> None:
-        if self._count >= MOST_READS:
+        if self._count >= MAX_READS:
             raise StoreBusy("Too much is waiting to be read from the database.")
         self._count += 1
 

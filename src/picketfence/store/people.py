@@ -12,7 +12,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
 from picketfence.store.errors import StoreError
-from picketfence.store.reading import MOST_IN_A_QUESTION, entries
+from picketfence.store.reading import MAX_PER_QUERY, entries
 from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
 from picketfence.store.seating import KINDS, seats_of
 from picketfence.store.values import Person, SeatName, Snapshot, Status, Token, TokenKind
@@ -40,8 +40,8 @@ def mark_seen(connection: Connection, key: str, at: int) -> None:
 
 def seen(connection: Connection, asked: Collection[str]) -> dict[str, int]:
     ids, found = sorted(set(asked)), {}
-    for start in range(0, len(ids), MOST_IN_A_QUESTION):
-        some = ids[start : start + MOST_IN_A_QUESTION]
+    for start in range(0, len(ids), MAX_PER_QUERY):
+        some = ids[start : start + MAX_PER_QUERY]
         question = select(people.c.id, people.c.seen).where(people.c.id.in_(some))
         found.update({row.id: row.seen for row in connection.execute(question)})
     return found
@@ -110,8 +110,8 @@ def drop_tables(connection: Connection, before: int, statuses: Collection[Status
     """Deletes tables of these statuses that nobody touched since; their results go with them."""
     is_old = (tables.c.updated < before) & tables.c.status.in_([status.value for status in statuses])
     gone = sorted(connection.scalars(select(tables.c.table_id).where(is_old).with_for_update()))
-    for start in range(0, len(gone), MOST_IN_A_QUESTION):
-        some = gone[start : start + MOST_IN_A_QUESTION]
+    for start in range(0, len(gone), MAX_PER_QUERY):
+        some = gone[start : start + MAX_PER_QUERY]
         for part in (events, holders, seat_names, results, snapshots, tables):
             connection.execute(delete(part).where(part.c.table_id.in_(some)))
     return tuple(gone)

@@ -13,7 +13,7 @@ from picketfence.store.rows import LINK, SUMMARY
 from picketfence.store.schema import events, holders, results, seat_names, snapshots, tables
 from picketfence.store.values import Best, Entry, Head, Result, Snapshot, Status, Summary
 
-MOST_IN_A_QUESTION = 500
+MAX_PER_QUERY = 500
 _ALIVE = (Status.OPEN.value, Status.PLAYING.value)
 
 
@@ -23,8 +23,8 @@ def head(connection: Connection, table: str) -> Head | None:
 
 def heads(connection: Connection, asked: Collection[str]) -> dict[str, Head]:
     ids, found = sorted(set(asked)), {}
-    for start in range(0, len(ids), MOST_IN_A_QUESTION):
-        some = ids[start : start + MOST_IN_A_QUESTION]
+    for start in range(0, len(ids), MAX_PER_QUERY):
+        some = ids[start : start + MAX_PER_QUERY]
         question = select(tables.c.table_id, tables.c.head_seq, tables.c.head_hash).where(tables.c.table_id.in_(some))
         found.update({table: Head(seq, text) for table, seq, text in connection.execute(question)})
     return found
@@ -106,8 +106,8 @@ def seat_names_at(connection: Connection, asked: Collection[str]) -> dict[str, d
     """The names on the seats of several tables, by table and seat."""
     ids = sorted(set(asked))
     found: dict[str, dict[int, str]] = {table: {} for table in ids}
-    for start in range(0, len(ids), MOST_IN_A_QUESTION):
-        some = seat_names.c.table_id.in_(ids[start : start + MOST_IN_A_QUESTION])
+    for start in range(0, len(ids), MAX_PER_QUERY):
+        some = seat_names.c.table_id.in_(ids[start : start + MAX_PER_QUERY])
         for table, seat, name in connection.execute(select(*seat_names.c).where(some, seat_names.c.name.is_not(None))):
             found[table][seat] = name
     return found

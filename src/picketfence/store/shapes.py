@@ -7,7 +7,7 @@ from typing import Final, NoReturn, TypeVar
 
 from picketfence.rules.errors import FormatError
 
-MOST_COUNT: Final = 9999
+MAX_COUNT: Final = 9999
 """More rounds or shuffles than any game has."""
 
 Item = TypeVar("Item")

@@ -33,7 +33,7 @@ from picketfence.rules.sheet import MAX_NUMBER, ROUNDABOUT, Sheet, Street
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
 from picketfence.store.shapes import (
-    MOST_COUNT,
+    MAX_COUNT,
     SnapshotError,
     as_count,
     as_counts,
@@ -111,7 +111,7 @@ def _state(value: object) -> State:
         for word, rows in zip(as_list(fields["plans"], len(frame.plans), "plans"), frame.plans, strict=True)
     )
     sheets = tuple(_sheet(sheet, frame, plans) for sheet in as_list(fields["sheets"], None, "sheets"))
-    seats, number = len(sheets), as_count(fields["round"], 1, MOST_COUNT, "round")
+    seats, number = len(sheets), as_count(fields["round"], 1, MAX_COUNT, "round")
     if (wrong := rules.wrong_seats(seats)) is not None:
         refuse(wrong, "sheets")
     ends = _ends(fields["ends"])
@@ -184,11 +184,11 @@ def _sheet(value: object, frame: _Frame, plans: tuple[PlanRow, ...]) -> Sheet:
     )
 
 
-def _street(value: object, most_plots: tuple[int, ...], most_marks: tuple[int, ...]) -> Street:
-    plots, *marks = as_list(value, 1 + len(most_marks), "sheets, streets")
+def _street(value: object, max_plots: tuple[int, ...], max_marks: tuple[int, ...]) -> Street:
+    plots, *marks = as_list(value, 1 + len(max_marks), "sheets, streets")
     return Street(
-        as_counts(plots, most_plots, "sheets, plots", ROUNDABOUT),
-        *as_counts(marks, most_marks, "sheets, marks"),
+        as_counts(plots, max_plots, "sheets, plots", ROUNDABOUT),
+        *as_counts(marks, max_marks, "sheets, marks"),
     )
 
 

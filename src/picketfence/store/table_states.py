@@ -15,7 +15,7 @@ from picketfence.rules.flows.solo import SoloStack
 from picketfence.rules.flows.stacks import STACKS, Stacks
 from picketfence.rules.flows.table import CARDS_HELD, Extra, Table
 from picketfence.rules.tables import PlanRow
-from picketfence.store.shapes import MOST_COUNT, Fields, Item, as_count, as_fields, as_flag, as_list, as_text, refuse
+from picketfence.store.shapes import MAX_COUNT, Fields, Item, as_count, as_fields, as_flag, as_list, as_text, refuse
 
 CARDS: Final = {
     f"{number}{EFFECTS[effect].letter}": Card(number, effect) for number in range(1, 16) for effect in Effect
@@ -122,7 +122,7 @@ def _stacks(blank: Stacks, fields: Fields) -> Stacks:
     for group in (stacks, piles):
         if not group[0] or len(set(map(len, group))) > 1:
             refuse("the three must have cards, each as many", "table")
-    counts = (as_count(fields[name], 0, MOST_COUNT, name) for name in ("shuffles", "renewals"))
+    counts = (as_count(fields[name], 0, MAX_COUNT, name) for name in ("shuffles", "renewals"))
     return Stacks(blank.deck, blank.renewal, stacks, piles, *counts)
 
 
@@ -145,7 +145,7 @@ def _draft(fields: Fields, setting: Setting) -> DraftTable:
         hands=tuple(_hand(hand, held) for hand in as_list(fields["hands"], setting.seats, "hands")),
         holder=as_count(fields["holder"], 0, setting.seats - 1, "holder"),
         discards=_pile(fields["discards"], CARDS, "discards"),
-        shuffles=as_count(fields["shuffles"], 0, MOST_COUNT, "shuffles"),
+        shuffles=as_count(fields["shuffles"], 0, MAX_COUNT, "shuffles"),
         has_passed=as_flag(fields["has_passed"], "has_passed"),
     )
 
@@ -160,7 +160,7 @@ def _aaa(blank: AaaTable, fields: Fields, setting: Setting) -> AaaTable:
         set_aside=_pile(fields["set_aside"], _LETTERS, "set_aside"),
         gone=_pile(fields["gone"], _LETTERS, "gone"),
         plan_points=read_points(fields["plan_points"], setting.plans, "plan_points"),
-        shuffles=as_count(fields["shuffles"], 0, MOST_COUNT, "shuffles"),
+        shuffles=as_count(fields["shuffles"], 0, MAX_COUNT, "shuffles"),
     )
     everything = (*table.stack, *table.discards, *table.set_aside, *table.gone)
     if sorted(item for item in everything if isinstance(item, Extra)) != sorted(COMPLETIONS):

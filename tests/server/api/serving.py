@@ -111,7 +111,7 @@ class Client(httpx2.AsyncClient):
         """The message id of an answer that is a refusal."""
         answer = await self.request(method, path, **kwargs)
         assert answer.status_code >= 400, answer.text
-        found = response_models.Refused.model_validate_json(answer.content, strict=True)
+        found = response_models.ErrorResponse.model_validate_json(answer.content, strict=True)
         return found.error.id
 
     async def table(self, seats: list[Json], ruleset: str = "first", **more: Any) -> Json:

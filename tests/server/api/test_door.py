@@ -174,7 +174,7 @@ def test_human_pace_never_meets_the_limits() -> None:
 
 
 def test_counts_are_bounded_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "MOST_COUNTED", 3)
+    monkeypatch.setattr(rate_limits, "MAX_COUNTERS", 3)
     time = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: time[0])
     counts = Counts()
@@ -235,7 +235,7 @@ def test_too_many_requests_at_once_are_refused_but_health_answers(
         assert [(await task).status_code for task in waiting] == [200] * 3
         assert (await someone.get("/api/bots")).status_code == 200
 
-    run(tmp_path, test, most_requests=3)
+    run(tmp_path, test, max_requests=3)
 
 
 @pytest.mark.parametrize(

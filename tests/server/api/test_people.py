@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.server.identities import MOST_TOKENS
+from picketfence.server.identities import MAX_TOKENS
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Json, Server, run
 
@@ -130,7 +130,7 @@ def test_tokens_for_scripts(tmp_path: Path) -> None:
 def test_tokens_are_bounded(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         ada = await server.guest()
-        for _ in range(MOST_TOKENS - 1):
+        for _ in range(MAX_TOKENS - 1):
             await ada.ask("POST", "/api/me/tokens", json={})
         assert await ada.refusal("POST", "/api/me/tokens", json={}) == "tokens-many"
 

@@ -259,7 +259,7 @@ def test_a_person_hosts_a_bounded_number_of_tables(tmp_path: Path) -> None:
         await ada.ask("POST", f"/api/tables/{tables[0]}/close")
         assert (await ada.post("/api/tables", json=wish)).status_code == 201
 
-    run(tmp_path, test, most_open_tables=2)
+    run(tmp_path, test, max_open_tables=2)
 
 
 def test_rulesets_and_bots(tmp_path: Path) -> None:

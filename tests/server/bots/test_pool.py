@@ -79,7 +79,7 @@ def test_first_come_first_served_and_a_replacement_does_not_wait_anew() -> None:
 
 def test_a_full_line_is_refused(signs: Path) -> None:
     async def scene() -> None:
-        async with running(BotWorkers(budget=LONG, most_waiting=2, extra=BAD_BOTS)) as workers:
+        async with running(BotWorkers(budget=LONG, max_waiting=2, extra=BAD_BOTS)) as workers:
             await workers.ready()
             turns = [asyncio.create_task(workers.choose("waits", first_view())) for _ in range(3)]
             await until(lambda: workers.waiting == 2)
@@ -94,7 +94,7 @@ def test_a_full_line_is_refused(signs: Path) -> None:
 
 def test_giving_up_on_a_turn_frees_its_place_and_its_worker(signs: Path) -> None:
     async def scene() -> None:
-        async with running(BotWorkers(budget=LONG, most_waiting=2, extra=BAD_BOTS)) as workers:
+        async with running(BotWorkers(budget=LONG, max_waiting=2, extra=BAD_BOTS)) as workers:
             await workers.ready()
             thinking, waiting, staying = (
                 asyncio.create_task(workers.choose(bot, first_view())) for bot in ("waits", "waits", "newcomer")

@@ -145,9 +145,9 @@ def test_a_flood_is_stopped_and_stops_nobody_else(tmp_path: Path) -> None:
 def test_counting_takes_bounded_memory() -> None:
     counts = rate_limits.Counts()
     rng = random.Random(1)
-    for _ in range(rate_limits.MOST_COUNTED + 1_000):
+    for _ in range(rate_limits.MAX_COUNTERS + 1_000):
         counts.incr(rng.randbytes(8).hex(), 60)
-    assert len(counts._counts) == rate_limits.MOST_COUNTED
+    assert len(counts._counts) == rate_limits.MAX_COUNTERS
 
 
 def test_addresses_of_one_network_count_as_one() -> None:

@@ -117,7 +117,7 @@ def test_bad_utf8_closes(tmp_path: Path) -> None:
 
 def test_tables_that_cannot_be_watched(tmp_path: Path) -> None:
     async def test() -> None:
-        settings = Settings(most_watched=2)
+        settings = Settings(max_watched=2)
         async with serving(tmp_path / "db", settings=settings) as served, page(served) as client:
             games = [await served.table() for _ in range(3)]
             expect_error(await client.watch("nowhere"), "table-unknown")
@@ -225,7 +225,7 @@ def test_tokens(tmp_path: Path) -> None:
 
 def test_no_more_connections_than_there_is_room_for(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", settings=Settings(most_sockets=2)) as served:
+        async with serving(tmp_path / "db", settings=Settings(max_sockets=2)) as served:
             async with page(served), page(served):
                 status, error = await refused(served)
                 assert (status, error["id"]) == (503, "overloaded")

@@ -96,7 +96,7 @@ def test_a_table_that_leaves_memory_meanwhile(tmp_path: Path) -> None:
 
 def test_what_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", settings=Settings(most_sockets=1)) as served, asking(served) as client:
+        async with serving(tmp_path / "db", settings=Settings(max_sockets=1)) as served, asking(served) as client:
             game = await served.table()
             wrong = {
                 "/api/tables/nowhere/events": (404, "table-unknown"),

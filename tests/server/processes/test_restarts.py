@@ -23,7 +23,7 @@ from tests.server.processes.playing import (
     table_with_clock,
 )
 
-LONGEST = 100
+MAX_ANSWER_BYTES = 100
 
 
 async def more_moves(matches: list[Match], count: int) -> None:
@@ -59,7 +59,7 @@ def test_a_restart_of_the_database_under_load_loses_nothing(pair: Pair, postgres
             matches = await sit_down(both, COUNTS.shared_tables, "restarts")
             for watcher in (here, there):
                 await watcher.watch(*(match.table for match in matches))
-            playing = asyncio.create_task(play_all(matches, LONGEST))
+            playing = asyncio.create_task(play_all(matches, MAX_ANSWER_BYTES))
             for mode in islice(cycle(("immediate", "fast")), COUNTS.database_restarts):
                 await more_moves(matches, len(matches))
                 await asyncio.to_thread(postgres.stop, mode)

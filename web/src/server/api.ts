@@ -2,29 +2,29 @@
 
 import type {
   Best,
-  BotTold,
-  DealTold,
+  BotInfo,
+  DealInfo,
   DraftTurn,
-  Found,
+  FoundTable,
   Health,
   Lobby,
   Me,
   MoveDone,
   MyResult,
-  MyRow,
+  MyTable,
   NewTable,
   Preview,
   Proof,
-  RecoveryTold,
-  Results,
-  RoundTold,
-  Row,
+  RecoveryLink,
+  DealResults,
+  ReplayedRound,
+  TableSummary,
   RulesetRow,
-  RulesetTold,
-  SitDown,
-  TokenMade,
-  TokenTold,
-  Verified,
+  RulesetFigures,
+  SeatRequest,
+  NewTokenSecret,
+  TokenInfo,
+  Verification,
   View,
 } from '../api.gen';
 import { asSomeone, becomes, comeIn, ifKnown, unlessStranger } from './identity';
@@ -72,22 +72,22 @@ export const api = {
     await ifKnown(() => requestJson<null>('DELETE', '/api/me'), null);
     becomes(null);
   },
-  recoveryLink: (): Promise<RecoveryTold> => post('/api/me/recovery'),
+  recoveryLink: (): Promise<RecoveryLink> => post('/api/me/recovery'),
   /** Makes this browser the person of a recovery link; `token` is the part behind the #. */
   recover: (token: string): Promise<Me> => becoming(requestJson<Me>('POST', '/api/me/recover', { token })),
-  tokens: async (): Promise<TokenTold[]> => {
-    const none: { tokens: TokenTold[] } = { tokens: [] };
-    return (await ifKnown(() => requestJson<{ tokens: TokenTold[] }>('GET', '/api/me/tokens'), none)).tokens;
+  tokens: async (): Promise<TokenInfo[]> => {
+    const none: { tokens: TokenInfo[] } = { tokens: [] };
+    return (await ifKnown(() => requestJson<{ tokens: TokenInfo[] }>('GET', '/api/me/tokens'), none)).tokens;
   },
-  makeToken: (label: string): Promise<TokenMade> => post('/api/me/tokens', { label }),
+  makeToken: (label: string): Promise<NewTokenSecret> => post('/api/me/tokens', { label }),
   dropToken: async (token: string): Promise<void> => {
     await asSomeone(() => requestJson<null>('DELETE', `/api/me/tokens/${part(token)}`));
   },
 
   /** My tables, those that go on first. */
-  myGames: async (): Promise<MyRow[]> => {
-    const none: { games: MyRow[] } = { games: [] };
-    return (await ifKnown(() => requestJson<{ games: MyRow[] }>('GET', '/api/me/games'), none)).games;
+  myGames: async (): Promise<MyTable[]> => {
+    const none: { games: MyTable[] } = { games: [] };
+    return (await ifKnown(() => requestJson<{ games: MyTable[] }>('GET', '/api/me/games'), none)).games;
   },
   /** My finished games, the latest first. */
   myResults: async (ruleset?: string, limit?: number): Promise<MyResult[]> => {
@@ -103,10 +103,10 @@ export const api = {
 
   createTable: (wish: NewTable): Promise<Lobby> => post('/api/tables', wish),
   /** Public tables, those that wait for players first. */
-  openTables: async (): Promise<Row[]> => (await get<{ tables: Row[] }>('/api/tables')).tables,
+  openTables: async (): Promise<TableSummary[]> => (await get<{ tables: TableSummary[] }>('/api/tables')).tables,
   table: (table: string): Promise<Lobby> => get(at(table)),
   /** The id of the table that has a short code. */
-  byCode: async (code: string): Promise<string> => (await get<Found>(`/api/codes/${part(code)}`)).table,
+  byCode: async (code: string): Promise<string> => (await get<FoundTable>(`/api/codes/${part(code)}`)).table,
   start: (table: string): Promise<Lobby> => post(at(table, '/start')),
   close: (table: string): Promise<Lobby> => post(at(table, '/close')),
   leave: (table: string): Promise<Lobby> => post(at(table, '/leave')),
@@ -114,7 +114,7 @@ export const api = {
   rematch: (table: string): Promise<Lobby> => post(at(table, '/rematch')),
   rewind: (table: string, round: number): Promise<Lobby> => post(at(table, '/rewind'), { round }),
 
-  sit: (table: string, wish: SitDown = {}): Promise<Lobby> => post(at(table, '/seats'), wish),
+  sit: (table: string, wish: SeatRequest = {}): Promise<Lobby> => post(at(table, '/seats'), wish),
   removeSeat: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/remove`)),
   seatBot: (table: string, seat: number, bot: string): Promise<Lobby> => post(at(table, `/seats/${seat}/bot`), { bot }),
   seatBack: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/back`)),
@@ -127,20 +127,20 @@ export const api = {
   withdraw: (table: string, wish: Withdrawing): Promise<MoveDone> =>
     sendWithdrawal(table, wish, (body) => post(at(table, '/turns/withdraw'), body)),
   /** A finished game as it stood when a round began; one round behind the last is the end. */
-  round: (table: string, round: number): Promise<RoundTold> => get(at(table, `/rounds/${round}`)),
+  round: (table: string, round: number): Promise<ReplayedRound> => get(at(table, `/rounds/${round}`)),
   /** A finished game in notation. */
   record: (table: string): Promise<string> => requestText('GET', at(table, '/record')),
   recordPath: (table: string): string => at(table, '/record'),
 
-  deal: (table: string): Promise<DealTold> => get(at(table, '/deal')),
+  deal: (table: string): Promise<DealInfo> => get(at(table, '/deal')),
   verifyDeal: async (proof: Proof): Promise<boolean> =>
-    (await requestJson<Verified>('POST', '/api/deals/verify', proof)).is_true,
-  dealResults: (deal: string, ruleset: string): Promise<Results> =>
+    (await requestJson<Verification>('POST', '/api/deals/verify', proof)).is_true,
+  dealResults: (deal: string, ruleset: string): Promise<DealResults> =>
     get(`/api/deals/${part(deal)}/results${query({ ruleset })}`),
 
   rulesets: async (): Promise<RulesetRow[]> => (await get<{ rulesets: RulesetRow[] }>('/api/rulesets')).rulesets,
-  ruleset: (id: string): Promise<RulesetTold> => get(`/api/rulesets/${part(id)}`),
+  ruleset: (id: string): Promise<RulesetFigures> => get(`/api/rulesets/${part(id)}`),
   /** Every bot, the easiest first. */
-  bots: async (): Promise<BotTold[]> => (await get<{ bots: BotTold[] }>('/api/bots')).bots,
+  bots: async (): Promise<BotInfo[]> => (await get<{ bots: BotInfo[] }>('/api/bots')).bots,
   health: (): Promise<Health> => get('/api/health'),
 };

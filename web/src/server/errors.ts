@@ -1,6 +1,6 @@
 /** What a request can fail with: one class for refusals of the server and for a server that cannot be reached. */
 
-import type { Why } from '../api.gen';
+import type { ErrorDetail } from '../api.gen';
 
 const UNREACHABLE = 'The server cannot be reached.';
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** How long the server asks to wait, in milliseconds. */
   readonly wait: number | null;
 
-  constructor(why: Why, status: number, wait: number | null = null) {
+  constructor(why: ErrorDetail, status: number, wait: number | null = null) {
     super(why.message);
     this.name = 'ApiError';
     this.id = why.id;
@@ -54,7 +54,7 @@ export async function refusal(answer: Response): Promise<ApiError> {
   return new ApiError(readWhy(await answer.text()) ?? strange(answer.status), answer.status, wait);
 }
 
-function readWhy(text: string): Why | null {
+function readWhy(text: string): ErrorDetail | null {
   try {
     const why: unknown = (JSON.parse(text) as { error?: unknown } | null)?.error;
     return isWhy(why) ? why : null;
@@ -63,11 +63,11 @@ function readWhy(text: string): Why | null {
   }
 }
 
-function isWhy(value: unknown): value is Why {
+function isWhy(value: unknown): value is ErrorDetail {
   return typeof value === 'object' && value !== null && 'id' in value && 'message' in value && 'args' in value;
 }
 
-function strange(status: number): Why {
+function strange(status: number): ErrorDetail {
   if (status >= 502 && status <= 504) return { id: 'offline', message: UNREACHABLE, rule: null, args: {} };
   return { id: 'answer-strange', message: `The server answered with ${status}.`, rule: null, args: { status } };
 }

@@ -1,6 +1,6 @@
 /** What happens at tables, as it happens: one WebSocket for all tables that the page watches (docs/protocol.md). */
 
-import type { Refused, ServerMessage, TableMessage } from '../messages.gen';
+import type { ErrorMessage, ServerMessage, TableMessage } from '../messages.gen';
 import { ApiError } from './errors';
 import { onIdentity, unlessStranger } from './identity';
 import { requestJson } from './requests';
@@ -126,7 +126,7 @@ class Live {
     for (const watcher of watched.watchers) watcher.onPresence?.(seats);
   }
 
-  #refused(table: string, { error }: Refused): void {
+  #refused(table: string, { error }: ErrorMessage): void {
     const watched = this.#tables.get(table);
     if (!watched) return;
     if ('head' in error.args) this.#restart(table, watched);

@@ -1,6 +1,6 @@
 /** Moves that must get through: sent again with the same id until the server has said that it has them. */
 
-import type { HandIn, MoveDone, TakeBack } from '../api.gen';
+import type { TurnRequest, MoveDone, WithdrawalRequest } from '../api.gen';
 import { ApiError, unsent } from './errors';
 import { onReachable } from './reachable';
 
@@ -12,8 +12,8 @@ export const STAMINA = 60_000;
 /** Ids of turns that may or may not have arrived, by what they are. */
 const unsure = new Map<string, string>();
 
-export type Turning = Omit<HandIn, 'move'> & { move?: string };
-export type Withdrawing = Omit<TakeBack, 'move'> & { move?: string };
+export type Turning = Omit<TurnRequest, 'move'> & { move?: string };
+export type Withdrawing = Omit<WithdrawalRequest, 'move'> & { move?: string };
 
 export function newMove(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -24,7 +24,7 @@ export function newMove(): string {
 export async function sendTurn(
   table: string,
   turn: Turning,
-  post: (body: HandIn) => Promise<MoveDone>,
+  post: (body: TurnRequest) => Promise<MoveDone>,
 ): Promise<MoveDone> {
   const key = `${seatKey(table, turn)} ${turn.turn}`;
   const move = turn.move ?? unsure.get(key) ?? newMove();
@@ -48,7 +48,7 @@ async function settled(key: string, send: () => Promise<MoveDone>): Promise<Move
 export async function sendWithdrawal(
   table: string,
   wish: Withdrawing,
-  post: (body: TakeBack) => Promise<MoveDone>,
+  post: (body: WithdrawalRequest) => Promise<MoveDone>,
 ): Promise<MoveDone> {
   const move = wish.move ?? newMove();
   const done = await persist(() => post({ ...wish, move }));

@@ -1,6 +1,6 @@
 /** My games, kept fresh while the page is open, and how many of them wait for me. */
 
-import { api, isKnown, nameGuests, onIdentity, type MyRow } from '../server/api';
+import { api, isKnown, nameGuests, onIdentity, type MyTable } from '../server/api';
 import { t } from '../words/index.svelte';
 import { settings } from './settings.svelte';
 import { setWaiting } from './title.svelte';
@@ -11,7 +11,7 @@ const MOST_WATCHED = 12;
 const PAUSE = 400;
 
 class Waiting {
-  games: readonly MyRow[] = $state.raw([]);
+  games: readonly MyTable[] = $state.raw([]);
   /** Whether the list has been had at least once. */
   isLoaded = $state(false);
   #asking: Promise<void> | null = null;
@@ -37,7 +37,7 @@ class Waiting {
     }
   }
 
-  #take(games: readonly MyRow[]): void {
+  #take(games: readonly MyTable[]): void {
     const before = new Set(this.games.filter((game) => game.is_my_turn).map(turnKey));
     const fresh = games.filter((game) => game.is_my_turn && !before.has(turnKey(game)));
     if (this.isLoaded) fresh.forEach(tell);
@@ -76,7 +76,7 @@ export function startWaiting(): () => void {
 
 /** Tables where others can make something happen, as one text, so that the same ones are not watched anew. */
 function sharedTables(): string {
-  const isShared = (game: MyRow): boolean => game.status === 'open' || (game.status === 'playing' && hasOthers(game));
+  const isShared = (game: MyTable): boolean => game.status === 'open' || (game.status === 'playing' && hasOthers(game));
   return waiting.games
     .filter(isShared)
     .slice(0, MOST_WATCHED)
@@ -84,7 +84,7 @@ function sharedTables(): string {
     .join(' ');
 }
 
-function hasOthers(game: MyRow): boolean {
+function hasOthers(game: MyTable): boolean {
   return game.sitting.some((seat, number) => seat.kind === 'person' && !game.my_seats.includes(number));
 }
 
@@ -110,12 +110,12 @@ function listen(tables: string): () => void {
   };
 }
 
-function turnKey(game: MyRow): string {
+function turnKey(game: MyTable): string {
   return `${game.id} ${game.round}`;
 }
 
 /** A notice of the browser, if the reader has asked for it and is looking elsewhere. Tabs share it by its tag. */
-function tell(game: MyRow): void {
+function tell(game: MyTable): void {
   const isAllowed = settings.notify && 'Notification' in window && Notification.permission === 'granted';
   if (!isAllowed || document.hasFocus()) return;
   try {

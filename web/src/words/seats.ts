@@ -1,16 +1,16 @@
 /** What seats are called: the person's name as typed, the bot's name in the reader's language. */
 
-import type { SeatTold } from '../api.gen';
+import type { SeatInfo } from '../api.gen';
 import { t } from './index.svelte';
 
-export function nameOfSeat(seat: Pick<SeatTold, 'kind' | 'name' | 'bot'> | undefined, index: number): string {
+export function nameOfSeat(seat: Pick<SeatInfo, 'kind' | 'name' | 'bot'> | undefined, index: number): string {
   if (seat?.kind === 'bot' && seat.bot !== null) return t(`bot-${seat.bot}`);
   if (seat?.kind === 'open') return t('shell-seat-free');
   return seat?.name ?? t('shell-seat-someone', { seat: index + 1 });
 }
 
 /** The names of a table's seats; equal ones are told apart by a number. */
-export function namesOfSeats(seats: readonly Pick<SeatTold, 'kind' | 'name' | 'bot'>[]): string[] {
+export function namesOfSeats(seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[]): string[] {
   const plain = seats.map(nameOfSeat);
   return plain.map((name, index) => {
     const same = plain.flatMap((other, seat) => (other === name ? [seat] : []));

@@ -1,7 +1,7 @@
 /** The result page's logic: headlines, points by part, history, ranks, texts, the same deal once more. */
 
 import { describe, expect, it } from 'vitest';
-import type { Game, Lobby, MyResult, ResultTold, Score, SeatTold, Standing, View } from '../../src/api.gen';
+import type { Game, Lobby, MyResult, DealResult, Score, SeatInfo, Standing, View } from '../../src/api.gen';
 import { sameDeal } from '../../src/pages/result/again';
 import { ranked, rankOf, worthShowing } from '../../src/pages/result/comparison';
 import { historyOf, isRecord } from '../../src/pages/result/history';
@@ -19,7 +19,7 @@ function rules(id: string): Ruleset {
   return found;
 }
 
-function seat(name: string | null, bot: string | null = null): SeatTold {
+function seat(name: string | null, bot: string | null = null): SeatInfo {
   return { kind: bot === null ? 'person' : 'bot', name, bot, is_host: false };
 }
 
@@ -29,7 +29,7 @@ function score(parts: Partial<Score['parts']>): Score {
   return { total, parts: whole, estates: [whole.estates, 0, 0, 0, 0, 0] };
 }
 
-function viewOf(seats: SeatTold[], standings: Standing[], yours: number[]): View {
+function viewOf(seats: SeatInfo[], standings: Standing[], yours: number[]): View {
   const table = { seats } as unknown as Lobby;
   return { table, game: { standings } as unknown as Game, yours, mine: null };
 }
@@ -137,7 +137,7 @@ describe('historyOf', () => {
   });
 });
 
-function told(name: string, total: number, at: number): ResultTold {
+function told(name: string, total: number, at: number): DealResult {
   return { name, bot: null, seats: 1, total, place: 1, is_known_deal: false, sets_record: true, at };
 }
 

@@ -1,4 +1,4 @@
-"""Deals: the promise a table makes of its shuffle, its proof, and who scored what on the same deal."""
+"""Deals: a table's commitment to its shuffle, the proof, and the results of all games on the same deal."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from picketfence.rules import DealCodeError, Seed, is_committed, parse_code
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
 from picketfence.server.api.request_models import Proof
-from picketfence.server.api.requests import address_of, asked, services_of
-from picketfence.server.api.response_models import DealTold, Results, Verified
+from picketfence.server.api.requests import address_of, read_body, services_of
+from picketfence.server.api.response_models import DealInfo, DealResults, Verification
 from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.parts import Json
 from picketfence.server.web import rate_limits
-from picketfence.server.web.responses import told
+from picketfence.server.web.responses import json_response
 from picketfence.store.values import Result
 
 router = APIRouter(tags=["deals"])
 
-MOST_RESULTS: Final = 100
+MAX_RESULTS: Final = 100
 CodePath = Annotated[str, Path(min_length=8, max_length=80, description="A deal code.", examples=["A3ED-3TN7"])]
 RulesetQuery = Annotated[
     str, Query(min_length=1, max_length=MAX_ID_LENGTH, description="The ruleset that was played.", examples=["first"])
@@ -29,7 +29,7 @@ RulesetQuery = Annotated[
 
 
 def expect_deal(text: str) -> Seed:
-    """A deal by its code."""
+    """Parse a deal code; raise deal-invalid if it is not one."""
     try:
         return parse_code(text)
     except DealCodeError as error:
@@ -37,16 +37,16 @@ def expect_deal(text: str) -> Seed:
 
 
 @router.get(
-    "/tables/{table}/deal", **operation("The deal of a table", tells=DealTold, refuses=(*AT_TABLE, "not-started"))
+    "/tables/{table}/deal", **operation("The deal of a table", returns=DealInfo, refuses=(*AT_TABLE, "not-started"))
 )
 async def show_deal(request: Request, table: TableId) -> Response:
-    """The commitment at once; deal and salt when the game is over."""
+    """Returns the commitment at any time, and the deal and salt once the game is over."""
     live = await services_of(request).tables.get(table)
     deal = live.table.deal
     if deal is None:
         raise Refusal("not-started")
     is_over = live.table.ended is not None
-    return told(
+    return json_response(
         {
             "commitment": deal.commitment,
             "is_known": deal.is_known,
@@ -56,27 +56,27 @@ async def show_deal(request: Request, table: TableId) -> Response:
     )
 
 
-@router.post("/deals/verify", **operation("Check a deal", asks=Proof, tells=Verified, refuses=("deal-invalid",)))
+@router.post("/deals/verify", **operation("Check a deal", body=Proof, returns=Verification, refuses=("deal-invalid",)))
 async def verify_deal(request: Request) -> Response:
-    """Whether deal and salt are those of a commitment. You need not ask us: it is one SHA-256."""
-    proof = await asked(request, Proof)
+    """Checks whether a deal and salt match a commitment. You can check this yourself: it is one SHA-256."""
+    proof = await read_body(request, Proof)
     is_true = is_committed(proof.commitment, expect_deal(proof.deal), bytes.fromhex(proof.salt))
-    return told({"is_true": is_true})
+    return json_response({"is_true": is_true})
 
 
 @router.get(
     "/deals/{code}/results",
-    **operation("Results on a deal", tells=Results, refuses=("deal-invalid", "ruleset-unknown")),
+    **operation("Results on a deal", returns=DealResults, refuses=("deal-invalid", "ruleset-unknown")),
 )
 async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) -> Response:
-    """Points in finished games on the same deal, the best first."""
+    """Lists the results of finished games on this deal, best first."""
     services = services_of(request)
     services.limits.count(rate_limits.PUBLIC, address_of(request))
     seed, rules = expect_deal(code), expect_ruleset(ruleset)
-    found = await services.store.results(seed.letters, rules.stored_id, MOST_RESULTS)
+    found = await services.store.results(seed.letters, rules.stored_id, MAX_RESULTS)
     names = {table: await services.store.seat_names(table) for table in {result.table for result in found}}
     rows = [_row(result, names[result.table].get(result.seat)) for result in found]
-    return told({"deal": seed.code, "ruleset": rules.id, "results": rows})
+    return json_response({"deal": seed.code, "ruleset": rules.id, "results": rows})
 
 
 def _row(result: Result, name: str | None) -> Json:

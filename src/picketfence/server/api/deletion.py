@@ -1,4 +1,4 @@
-"""Deletes a person: their tables go on without them, and nothing says any more who they were."""
+"""Deletes a person: their games go on without them, and nothing that is stored identifies them any more."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from picketfence.server.services import Services
 from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import LiveTable
 
-AT_ONCE: Final = 1_000
+MAX_TABLES: Final = 1_000
 LIVELY: Final = ("open", "playing")
 
 
 async def delete_person(services: Services, person: str) -> None:
-    """Leaves all tables that still go on for good, then deletes."""
-    for summary, _ in await services.store.tables_of(person, AT_ONCE):
+    """Leave every open or running table, then delete the person."""
+    for summary, _ in await services.store.tables_of(person, MAX_TABLES):
         if summary.status in LIVELY:
             live = await services.tables.get(summary.table)
             await _leave(services, live, live.holder_of(person))
@@ -27,7 +27,7 @@ async def delete_person(services: Services, person: str) -> None:
 
 
 async def _leave(services: Services, live: LiveTable, holder: int | None) -> None:
-    """Someone who never had a seat, or has none any more, has nothing to leave; a host without seat closes."""
+    """Leave the table, or close it if the person is its host without a seat. A refusal means there is nothing to do."""
     decide = lobby.leave(holder) if live.table.seats_of(holder) else lobby.close(holder)
     try:
         await services.tables.perform(live, decide)

@@ -1,4 +1,4 @@
-"""Whether the server is alive and ready, and its figures."""
+"""Health, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from picketfence.server.api.requests import services_of
 from picketfence.server.api.response_models import Health
 from picketfence.server.errors import Refusal
 from picketfence.server.metrics import CONTENT_TYPE
-from picketfence.server.web.responses import told
+from picketfence.server.web.responses import json_response
 
 router = APIRouter(tags=["server"])
 
 READY_SECONDS: Final = 3.0
 
 
-@router.get("/health", **operation("Is the process alive?", tells=Health))
+@router.get("/health", **operation("Is the process alive?", returns=Health))
 async def health(request: Request) -> Response:
-    """Answers as long as the process runs, whatever the database does."""
-    return told(_alive(request))
+    """Answers as long as the process runs, whatever state the database is in."""
+    return json_response(_alive(request))
 
 
-@router.get("/ready", **operation("Can it serve?", tells=Health))
+@router.get("/ready", **operation("Can it serve?", returns=Health))
 async def ready(request: Request) -> Response:
-    """Answers with 503 while the database cannot be read; its schema is up to date before the server starts."""
+    """Returns 503 while the database cannot be read. The schema is migrated before the server starts."""
     try:
         async with asyncio.timeout(READY_SECONDS):
             await services_of(request).store.head("")
     except TimeoutError:
         raise Refusal("storage-unavailable") from None
-    return told(_alive(request))
+    return json_response(_alive(request))
 
 
 def _alive(request: Request) -> dict[str, str]:
@@ -44,7 +44,7 @@ def _alive(request: Request) -> dict[str, str]:
 _PROMETHEUS: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type": "string"}}}}
 
 
-@router.get("/metrics", **operation("Figures for Prometheus", tells=None, answer=_PROMETHEUS))
+@router.get("/metrics", **operation("Metrics for Prometheus", returns=None, content=_PROMETHEUS))
 async def metrics(request: Request) -> Response:
-    """Tables, people, turns and latencies of this process; no ids and no names."""
+    """Tables, people, turns and latencies of this process, without ids or names."""
     return Response(services_of(request).metrics.text(), headers={"content-type": CONTENT_TYPE})

@@ -1,4 +1,4 @@
-"""How a new table is set up from a wish: its first event, its people and their names. Pure but for one question."""
+"""New tables and rematches: their first event, the people at them and their names."""
 
 from __future__ import annotations
 
@@ -19,60 +19,60 @@ from picketfence.store.events import TableCreated
 from picketfence.store.values import Person, Status
 
 HOST: Final = 1
-"""The number of whoever makes a table."""
+"""The holder number of whoever creates a table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Furnished:
-    """A table before it exists: `people` by holder, `names` by seat."""
+class TableSetup:
+    """A table that is about to be created: `people` by holder number, `names` by seat."""
 
     event: TableCreated
     people: dict[int, str]
     names: dict[int, str]
 
 
-def furnished(wish: NewTable, person: Person) -> Furnished:
-    """The table that a person wishes for."""
-    rules = expect_ruleset(wish.ruleset)
-    wrong = rules.wrong_seats(len(wish.seats)) or _wrong_company(wish)
+def set_up_table(body: NewTable, person: Person) -> TableSetup:
+    """Return the setup that a person asked for; raise if it is not possible."""
+    rules = expect_ruleset(body.ruleset)
+    wrong = rules.wrong_seats(len(body.seats)) or _seating_problem(body)
     if wrong is not None:
         raise Refusal("seats-wrong", why=wrong)
-    deal = None if wish.deal is None else expect_deal(wish.deal).letters
-    seats = [_seat(seat) for seat in wish.seats]
-    event = lobby.creation(rules.stored_id, seats, clock=wish.clock, is_public=wish.is_public, deal=deal)
-    return Furnished(event, {HOST: person.id}, _names(wish.seats, person.name))
+    deal = None if body.deal is None else expect_deal(body.deal).letters
+    seats = [_seat(seat) for seat in body.seats]
+    event = lobby.creation(rules.stored_id, seats, clock=body.clock, is_public=body.is_public, deal=deal)
+    return TableSetup(event, {HOST: person.id}, _names(body.seats, person.name))
 
 
-def _wrong_company(wish: NewTable) -> str | None:
-    kinds = {seat.kind for seat in wish.seats}
+def _seating_problem(body: NewTable) -> str | None:
+    kinds = {seat.kind for seat in body.seats}
     if kinds != {"bot"} and "me" not in kinds:
-        return "take a seat yourself, or give all of them to bots"
-    if wish.start and "open" in kinds:
-        return "a table with open seats cannot start at once"
-    if any((seat.bot is not None) != (seat.kind == "bot") for seat in wish.seats):
-        return "every seat of the kind bot names its bot, and no other seat does"
+        return "take a seat yourself, or give every seat to a bot"
+    if body.start and "open" in kinds:
+        return "a table with open seats cannot start immediately"
+    if any((seat.bot is not None) != (seat.kind == "bot") for seat in body.seats):
+        return "every seat of kind `bot` must name its bot, and no other seat may"
     return None
 
 
-def _seat(wish: NewSeat) -> Seat:
-    if wish.bot is not None:
-        return Seat(bot=lobby.expect_bot(wish.bot))
-    return Seat(holder=HOST) if wish.kind == "me" else Seat()
+def _seat(body: NewSeat) -> Seat:
+    if body.bot is not None:
+        return Seat(bot=lobby.expect_bot(body.bot))
+    return Seat(holder=HOST) if body.kind == "me" else Seat()
 
 
 def _names(seats: list[NewSeat], own: str) -> dict[int, str]:
-    """People who share a device and give no name are numbered."""
+    """Return the names by seat. People who share a device and gave no name get a number after the host's name."""
     mine = [number for number, seat in enumerate(seats) if seat.kind == "me"]
     names = {}
     for count, number in enumerate(mine, 1):
-        wished = seats[number].name
+        given = seats[number].name
         plain = own if count == 1 else f"{own[: MAX_NAME_LENGTH - 4].rstrip()} {count}"
-        names[number] = plain if wished is None else clean_name(wished)
+        names[number] = plain if given is None else clean_name(given)
     return names
 
 
-def rematch_of(live: LiveTable, holder: int | None) -> Furnished:
-    """The same table again for the same people; seats of people who are gone are open."""
+def set_up_rematch(live: LiveTable, holder: int | None) -> TableSetup:
+    """Return the setup of the same table for the same people. Seats of people who left are open."""
     table = live.table
     if table.is_lively:
         raise Refusal("not-over")
@@ -86,11 +86,11 @@ def rematch_of(live: LiveTable, holder: int | None) -> Furnished:
     kept = [seat if seat.holder is None or seat.holder in known else Seat() for seat in seats]
     names = {number: live.names[number] for number, seat in enumerate(kept) if seat.holder and number in live.names}
     event = lobby.creation(table.ruleset.stored_id, kept, clock=table.clock, is_public=table.is_public, deal=None)
-    return Furnished(event, known, names)
+    return TableSetup(event, known, names)
 
 
-async def open_tables(store: Store, person: str, most: int) -> int:
-    """How many tables a person hosts that are not over, counted up to `most`."""
-    found = await store.tables_of(person, 2 * most)
+async def open_tables(store: Store, person: str, limit: int) -> int:
+    """Return how many tables a person hosts that are open or being played; counts to `limit` at least."""
+    found = await store.tables_of(person, 2 * limit)
     lively = (Status.OPEN, Status.PLAYING)
     return sum(summary.status in lively and summary.host in mine for summary, mine in found)

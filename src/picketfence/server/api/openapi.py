@@ -1,4 +1,4 @@
-"""The OpenAPI document: what FastAPI finds in the routes, and the models of what requests carry."""
+"""The OpenAPI document: what FastAPI finds in the routes, plus the models of request and response bodies."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from picketfence.server.api.operations import AT_TABLE, EVERYWHERE, REF, refusal
 
 TAGS: Final = [
     {"name": "people", "description": "You: a guest identity without e-mail or password."},
-    {"name": "tables", "description": "Make, find, start, leave and close tables."},
-    {"name": "seats", "description": "Sit down; what the host does with other seats."},
+    {"name": "tables", "description": "Create, find, start, leave and close tables."},
+    {"name": "seats", "description": "Take a seat; what the host can do with other seats."},
     {"name": "playing", "description": "Your view, previews, turns, records."},
-    {"name": "deals", "description": "Promise and proof of a shuffle; results on the same deal."},
-    {"name": "rules", "description": "Rulesets with their figures, and bots."},
-    {"name": "live", "description": "What happens, as it happens."},
-    {"name": "server", "description": "Health and figures, for hosts."},
+    {"name": "deals", "description": "Commitment and proof of a shuffle; results on the same deal."},
+    {"name": "rules", "description": "Rulesets with their tables, and bots."},
+    {"name": "live", "description": "Events as they happen."},
+    {"name": "server", "description": "Health and metrics, for hosts."},
 ]
 INTRODUCTION: Final = """
-Everything the page does, scripts and bots can do too. JSON goes in and comes out. Ask `POST /api/me` for a guest
-identity first: it comes back in a cookie. Scripts then make themselves a token with `POST /api/me/tokens` and send it
-as `Authorization: Bearer …`.
+Scripts and bots can do everything the page does. Requests and responses are JSON. Start with `POST /api/me`, which
+creates a guest identity and returns it in a cookie. A script then creates a token with `POST /api/me/tokens` and sends
+it as `Authorization: Bearer …`.
 
-Seats count from 0, rounds from 1. Turns are written in the notation of the documentation. What happens at tables comes
-over the WebSocket `/api/live`, or line by line from `/api/tables/{table}/events`.
+Seats are numbered from 0, rounds from 1. Turns use the notation described in the documentation. Events at tables arrive
+over the WebSocket `/api/live`, or as lines of JSON from `/api/tables/{table}/events`.
 
-What is refused is answered in one shape: `{"error": {"id", "message", "rule", "args"}}`.
+Every error has the same shape: `{"error": {"id", "message", "rule", "args"}}`.
 """
 
 
 def models_of(module: ModuleType) -> list[type[BaseModel]]:
-    """The models that a module defines."""
+    """Return the models that a module defines."""
     found = inspect.getmembers(module, inspect.isclass)
     return [kind for _, kind in found if issubclass(kind, BaseModel) and kind.__module__ == module.__name__]
 
 
 def models(ref: str) -> dict[str, Any]:
-    """What requests carry and tell, as JSON Schema by name; `ref` is how they point at each other."""
+    """Return the JSON Schema of every request and response model by name; `ref` is the template of references."""
     found = [model for module in (request_models, response_models, view_models) for model in models_of(module)]
-    described = [(model, "validation") for model in found if model is not response_models.Told]
+    described = [(model, "validation") for model in found if model is not response_models.ResponseModel]
     _, made = models_json_schema(described, ref_template=ref)  # type: ignore[arg-type]
     return dict(made["$defs"])
 
 
 def methods_of(app: FastAPI, path: str) -> str:
-    """The methods that an address of the API takes, for those who tried another one."""
+    """Return the methods that a path of the API accepts, for the `Allow` header of a 405 response."""
     found: set[str] = set()
     for template, item in document(app)["paths"].items():
         if re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path):
@@ -62,7 +62,7 @@ def methods_of(app: FastAPI, path: str) -> str:
 
 
 def document(app: FastAPI) -> dict[str, Any]:
-    """The document, made once."""
+    """Return the document; it is built on first use."""
     if app.openapi_schema:
         return app.openapi_schema
     made = get_openapi(
@@ -85,9 +85,9 @@ def document(app: FastAPI) -> dict[str, Any]:
 
 
 def _unify_refusals(made: dict[str, Any]) -> None:
-    """Requests that did not say what they refuse: FastAPI would promise its own shape."""
+    """Replace FastAPI's own 422 response, which we never send, for routes that did not declare their errors."""
     usual = refusals((*EVERYWHERE, *AT_TABLE, "identity-unknown", "origin-foreign"))
     for item in made["paths"].values():
         for operation in item.values():
             if "HTTPValidationError" in str(operation["responses"].get("422")):
-                operation["responses"] |= {str(status): told for status, told in usual.items()}
+                operation["responses"] |= {str(status): response for status, response in usual.items()}

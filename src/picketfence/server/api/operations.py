@@ -1,4 +1,4 @@
-"""How requests are declared: what they carry, tell and refuse, for the OpenAPI document. Used by the API's modules."""
+"""Declarations of routes for the OpenAPI document: body, response and errors. Used by the API's modules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fastapi import Path, Query
 from pydantic import BaseModel
 
 from picketfence.rules.rulesets import MAX_SEATS
-from picketfence.server.api.response_models import Refused
+from picketfence.server.api.response_models import ErrorResponse
 from picketfence.server.messages import SENTENCES
 
 REF: Final = "#/components/schemas/{model}"
@@ -22,48 +22,54 @@ AT_TABLE: Final = ("table-unknown", "table-broken")
 TableId = Annotated[
     str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="A table's id.", examples=["q1W2e3R4t5Y6u7I8"])
 ]
-SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS, description="A seat, counted from 0.", examples=[1])]
+SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS, description="A seat number, starting at 0.", examples=[1])]
 SeatQuery = Annotated[
     int | None,
-    Query(ge=0, lt=MAX_SEATS, description="One of your seats; without it the first that has to move.", examples=[0]),
+    Query(ge=0, lt=MAX_SEATS, description="One of your seats. Default: the first that has to move.", examples=[0]),
 ]
 
 
-def operation(  # noqa: PLR0913 - one word an aspect of a request
+def operation(  # noqa: PLR0913 - one keyword per aspect of a request
     summary: str,
     *,
-    tells: type[BaseModel] | None,
+    returns: type[BaseModel] | None,
     status: int = 200,
-    also: Iterable[int] = (),
-    asks: type[BaseModel] | None = None,
+    also_status: Iterable[int] = (),
+    body: type[BaseModel] | None = None,
     may_be_empty: bool = False,
     changes: bool = False,
     refuses: Iterable[str] = (),
-    answer: dict[str, object] | None = None,
+    content: dict[str, object] | None = None,
 ) -> dict[str, Any]:
-    """The arguments of a route: `also` are further statuses with the same answer, `answer` one that is no JSON."""
-    ids = (*EVERYWHERE, *(WITH_BODY if asks else ()), *(UNSAFE if asks or changes else ()), *refuses)
-    good = answer if answer is not None else _json(tells) if tells else {}
-    responses: dict[int | str, dict[str, Any]] = {code: {"description": "Done.", **good} for code in (status, *also)}
+    """Return the keyword arguments of a route.
+
+    `also_status` lists further statuses with the same response. `content` describes a response that is not JSON.
+    """
+    ids = (*EVERYWHERE, *(WITH_BODY if body else ()), *(UNSAFE if body or changes else ()), *refuses)
+    good = content if content is not None else _json(returns) if returns else {}
+    responses: dict[int | str, dict[str, Any]] = {
+        code: {"description": "Done.", **good} for code in (status, *also_status)
+    }
     responses.update(refusals(ids))
     described: dict[str, Any] = {"summary": summary, "status_code": status, "responses": responses}
-    if asks is not None:
-        described["openapi_extra"] = {"requestBody": _body(asks, is_required=not may_be_empty)}
+    if body is not None:
+        described["openapi_extra"] = {"requestBody": _body(body, is_required=not may_be_empty)}
     return described
 
 
 def refusals(ids: Iterable[str]) -> dict[int | str, dict[str, Any]]:
+    """Return the error responses for these message ids, by status."""
     by_status: dict[int, list[str]] = {}
     for name in dict.fromkeys(ids):
         by_status.setdefault(SENTENCES[name].status, []).append(name)
     return {
-        status: {"description": "Refused: " + ", ".join(f"`{name}`" for name in names) + ".", **_json(Refused)}
+        status: {"description": "Refused: " + ", ".join(f"`{name}`" for name in names) + ".", **_json(ErrorResponse)}
         for status, names in sorted(by_status.items())
     }
 
 
 def _json(model: type[BaseModel]) -> dict[str, object]:
-    """By name alone: FastAPI would build a validator for every answer of every request, and we start at once."""
+    """Refer to a model by name. FastAPI would build a validator for every model it is given, which is slow."""
     return {"content": {"application/json": {"schema": {"$ref": REF.format(model=model.__name__)}}}}
 
 

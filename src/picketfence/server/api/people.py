@@ -1,4 +1,4 @@
-"""You: a guest identity, its name, its tokens, its games, and the way to delete it all."""
+"""The visitor's own identity: name, tokens, games, and deletion."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ from picketfence.rules.codes import ALPHABET
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.deletion import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
-from picketfence.server.api.request_models import NewName, NewPerson, NewToken, Recovery
-from picketfence.server.api.requests import address_of, asked, known_visitor, secret_of, services_of
-from picketfence.server.api.response_models import Bests, Me, MyResults, MyRows, RecoveryTold, TokenMade, Tokens
+from picketfence.server.api.request_models import NewName, NewPerson, NewToken, RecoveryRequest
+from picketfence.server.api.requests import address_of, known_visitor, read_body, secret_of, services_of
+from picketfence.server.api.response_models import Bests, Me, MyResults, MyTables, NewTokenSecret, RecoveryLink, Tokens
 from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, COOKIE_AGE, RECOVERY_AGE, Visitor, clean_name
 from picketfence.server.serializers.tables import best, my_result, my_row
 from picketfence.server.services import Services
 from picketfence.server.web import rate_limits
-from picketfence.server.web.responses import Answer, told
+from picketfence.server.web.responses import EncodedResponse, json_response
 from picketfence.store.values import Person, TokenKind
 
 router = APIRouter(tags=["people"])
 
-MOST_GAMES: Final = 200
+MAX_GAMES: Final = 200
+"""Games in one response."""
 RulesetQuery = Annotated[
     str | None,
-    Query(min_length=1, max_length=MAX_ID_LENGTH, description="Games of this ruleset only.", examples=["first"]),
+    Query(min_length=1, max_length=MAX_ID_LENGTH, description="Only games of this ruleset.", examples=["first"]),
 ]
-LimitQuery = Annotated[int, Query(ge=1, le=MOST_GAMES, description="How many at most.", examples=[10])]
+LimitQuery = Annotated[int, Query(ge=1, le=MAX_GAMES, description="The maximum number of results.", examples=[10])]
 TokenId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="A token's id.", examples=["aB3dE6gH9jK"])]
 
 
@@ -46,30 +47,30 @@ def _cookie(request: Request, value: str, age: int) -> dict[str, str]:
 @router.post(
     "/me",
     **operation(
-        "Come in as a guest",
-        asks=NewPerson,
+        "Create a guest identity",
+        body=NewPerson,
         may_be_empty=True,
-        tells=Me,
+        returns=Me,
         status=201,
-        also=(200,),
+        also_status=(200,),
         refuses=("identity-unknown", "name-invalid"),
     ),
 )
 async def come_in(request: Request) -> Response:
-    """Makes a guest identity on the first visit and keeps it in a cookie; later visits get the same person (200)."""
+    """Creates a guest identity (201) and keeps it in a cookie; with that cookie it returns the same one (200)."""
     services = services_of(request)
-    wish = await asked(request, NewPerson, may_be_empty=True)
+    body = await read_body(request, NewPerson, may_be_empty=True)
     visitor = await _returning(request, services)
     if visitor is not None:
         cookie = request.cookies.get(COOKIE) if visitor.token.kind is TokenKind.COOKIE else None
-        return told(_me(visitor.person), 200, _cookie(request, cookie, COOKIE_AGE) if cookie else None)
+        return json_response(_me(visitor.person), 200, _cookie(request, cookie, COOKIE_AGE) if cookie else None)
     services.limits.count(rate_limits.IDENTITIES, address_of(request))
-    person, secret = await services.identities.welcome(wish.name or _guest_name())
-    return told(_me(person), 201, _cookie(request, secret, COOKIE_AGE))
+    person, secret = await services.identities.welcome(body.name or _guest_name())
+    return json_response(_me(person), 201, _cookie(request, secret, COOKIE_AGE))
 
 
 async def _returning(request: Request, services: Services) -> Visitor | None:
-    """A cookie that is not known any more is as good as none; a bearer token is not."""
+    """Return a known visitor, or None. An unknown cookie counts as none; an unknown bearer token is refused."""
     try:
         return await services.identities.visitor(secret_of(request))
     except Refusal:
@@ -82,27 +83,27 @@ def _guest_name() -> str:
     return "Guest " + "".join(secrets.choice(ALPHABET) for _ in range(3))
 
 
-@router.get("/me", **operation("Who am I?", tells=Me, refuses=IDENTIFIED))
+@router.get("/me", **operation("Who am I?", returns=Me, refuses=IDENTIFIED))
 async def who_am_i(request: Request) -> Response:
-    """The person that the cookie or token stands for."""
-    return told(_me((await known_visitor(request)).person))
+    """Returns the person that the cookie or token belongs to."""
+    return json_response(_me((await known_visitor(request)).person))
 
 
-@router.patch("/me", **operation("Change my name", asks=NewName, tells=Me, refuses=(*IDENTIFIED, "name-invalid")))
+@router.patch("/me", **operation("Change my name", body=NewName, returns=Me, refuses=(*IDENTIFIED, "name-invalid")))
 async def change_name(request: Request) -> Response:
-    """For seats taken from now on; those you have keep the name they were taken under."""
+    """Applies to seats you take from now on. Seats you already have keep their name."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
-    name = clean_name((await asked(request, NewName)).name)
+    name = clean_name((await read_body(request, NewName)).name)
     if not await services.store.rename(visitor.person.id, name):
         raise Refusal("identity-unknown")
     services.identities.forget(visitor.person.id)
-    return told({**_me(visitor.person), "name": name})
+    return json_response({**_me(visitor.person), "name": name})
 
 
-@router.delete("/me", **operation("Delete my data", tells=None, status=204, changes=True, refuses=IDENTIFIED))
+@router.delete("/me", **operation("Delete my data", returns=None, status=204, changes=True, refuses=IDENTIFIED))
 async def delete_me(request: Request) -> Response:
-    """Leaves every table that still goes on for good, then deletes name, tokens and person. Games stay, by nobody."""
+    """Leaves every open or running table and deletes your name, tokens and identity. Games stay, without a name."""
     visitor = await known_visitor(request)
     await delete_person(services_of(request), visitor.person.id)
     return Response(status_code=204, headers=_cookie(request, "", 0))
@@ -111,34 +112,34 @@ async def delete_me(request: Request) -> Response:
 @router.post(
     "/me/recovery",
     **operation(
-        "Move to another device", tells=RecoveryTold, status=201, changes=True, refuses=(*IDENTIFIED, "tokens-many")
+        "Move to another device", returns=RecoveryLink, status=201, changes=True, refuses=(*IDENTIFIED, "tokens-many")
     ),
 )
 async def make_recovery(request: Request) -> Response:
-    """A link that works once, for a day, on another device."""
+    """Creates a link that works once, within a day, on another device."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
     secret = await services.identities.issue(visitor.person.id, TokenKind.RECOVERY, "")
     base = services.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
     link = {"link": f"{base}/recover#{secret}", "token": secret, "expires": services.now() + RECOVERY_AGE}
-    return told(link, 201)
+    return json_response(link, 201)
 
 
 @router.post(
     "/me/recover",
-    **operation("Use a recovery link", asks=Recovery, tells=Me, refuses=("recovery-unknown", "tokens-many")),
+    **operation("Use a recovery link", body=RecoveryRequest, returns=Me, refuses=("recovery-unknown", "tokens-many")),
 )
 async def use_recovery(request: Request) -> Response:
-    """This device becomes that person's."""
+    """Signs this device in as the person who created the link."""
     services = services_of(request)
     services.limits.count(rate_limits.RECOVERIES, address_of(request))
-    person, secret = await services.identities.recover((await asked(request, Recovery)).token)
-    return told(_me(person), 200, _cookie(request, secret, COOKIE_AGE))
+    person, secret = await services.identities.recover((await read_body(request, RecoveryRequest)).token)
+    return json_response(_me(person), 200, _cookie(request, secret, COOKIE_AGE))
 
 
-@router.get("/me/tokens", **operation("My tokens", tells=Tokens, refuses=IDENTIFIED))
+@router.get("/me/tokens", **operation("My tokens", returns=Tokens, refuses=IDENTIFIED))
 async def list_tokens(request: Request) -> Response:
-    """Every device and script that can act as you."""
+    """Lists every device and script that can act as you."""
     services, visitor = services_of(request), await known_visitor(request)
     found = await services.store.tokens(visitor.person.id)
     rows = [
@@ -152,36 +153,36 @@ async def list_tokens(request: Request) -> Response:
         }
         for token in found
     ]
-    return told({"tokens": rows})
+    return json_response({"tokens": rows})
 
 
 @router.post(
     "/me/tokens",
     **operation(
-        "A token for a script",
-        asks=NewToken,
+        "Create a token for a script",
+        body=NewToken,
         may_be_empty=True,
-        tells=TokenMade,
+        returns=NewTokenSecret,
         status=201,
         refuses=(*IDENTIFIED, "tokens-many"),
     ),
 )
 async def make_token(request: Request) -> Response:
-    """Send it as `Authorization: Bearer …`. It is shown once."""
+    """Send it as `Authorization: Bearer …`. It is shown only once."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
-    label = (await asked(request, NewToken, may_be_empty=True)).label
+    label = (await read_body(request, NewToken, may_be_empty=True)).label
     label = clean_name(label) if label.strip() else ""
     secret = await services.identities.issue(visitor.person.id, TokenKind.BEARER, label)
-    return told({"token": secret, "label": label}, 201)
+    return json_response({"token": secret, "label": label}, 201)
 
 
 @router.delete(
     "/me/tokens/{token}",
-    **operation("Take a token back", tells=None, status=204, changes=True, refuses=(*IDENTIFIED, "token-unknown")),
+    **operation("Revoke a token", returns=None, status=204, changes=True, refuses=(*IDENTIFIED, "token-unknown")),
 )
 async def drop_token(request: Request, token: TokenId) -> Response:
-    """Whoever has it is nobody from now on."""
+    """The token stops working immediately."""
     services, visitor = services_of(request), await known_visitor(request)
     if not await services.store.drop_token(visitor.person.id, token):
         raise Refusal("token-unknown")
@@ -189,28 +190,28 @@ async def drop_token(request: Request, token: TokenId) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/me/games", **operation("My games", tells=MyRows, refuses=IDENTIFIED))
-async def my_games(request: Request) -> Answer:
-    """Your tables, those that go on first, and whether they wait for you."""
+@router.get("/me/games", **operation("My games", returns=MyTables, refuses=IDENTIFIED))
+async def my_games(request: Request) -> EncodedResponse:
+    """Lists your tables, running ones first, and whether they wait for you."""
     services, visitor = services_of(request), await known_visitor(request)
-    found = await services.store.tables_of(visitor.person.id, MOST_GAMES)
+    found = await services.store.tables_of(visitor.person.id, MAX_GAMES)
     names = await services.store.seat_names_at([summary.table for summary, _ in found])
-    return told({"games": [my_row(summary, mine, names[summary.table]) for summary, mine in found]})
+    return json_response({"games": [my_row(summary, mine, names[summary.table]) for summary, mine in found]})
 
 
-@router.get("/me/results", **operation("My results", tells=MyResults, refuses=(*IDENTIFIED, "ruleset-unknown")))
-async def my_results(request: Request, ruleset: RulesetQuery = None, limit: LimitQuery = 50) -> Answer:
-    """Your seats in finished games, the latest first; of all rulesets or of one."""
+@router.get("/me/results", **operation("My results", returns=MyResults, refuses=(*IDENTIFIED, "ruleset-unknown")))
+async def my_results(request: Request, ruleset: RulesetQuery = None, limit: LimitQuery = 50) -> EncodedResponse:
+    """Lists your seats in finished games, latest first; optionally of one ruleset."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.PUBLIC, address_of(request))
     stored = None if ruleset is None else expect_ruleset(ruleset).stored_id
     found = await services.store.results_by(visitor.person.id, stored, limit)
-    return told({"results": [my_result(result) for result in found]})
+    return json_response({"results": [my_result(result) for result in found]})
 
 
-@router.get("/me/bests", **operation("My best games", tells=Bests, refuses=IDENTIFIED))
-async def my_bests(request: Request) -> Answer:
-    """Your best game of every ruleset. Games that set no record do not count, nor those at a device that you shared."""
+@router.get("/me/bests", **operation("My best games", returns=Bests, refuses=IDENTIFIED))
+async def my_bests(request: Request) -> EncodedResponse:
+    """Lists your best game per ruleset. Games that set no record and games on a shared device do not count."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.PUBLIC, address_of(request))
-    return told({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})
+    return json_response({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})

@@ -1,4 +1,4 @@
-"""What requests may carry: strict models, each with an example. Whatever else is sent is refused, not passed over."""
+"""Models of request bodies, each with an example. They are strict: unknown fields are refused, not ignored."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pydantic.config import JsonDict
 from picketfence.rules.rulesets import MAX_ID_LENGTH, MAX_SEATS
 
 Name = Annotated[str, Field(min_length=1, max_length=200, description="A display name of 1 to 40 characters.")]
-SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="A seat, counted from 0.")]
-RoundNumber = Annotated[int, Field(ge=1, le=10_000, description="A round, counted from 1.")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="A seat number, starting at 0.")]
+RoundNumber = Annotated[int, Field(ge=1, le=10_000, description="A round number, starting at 1.")]
 MoveName = Annotated[
     str,
     Field(
         pattern=r"^[A-Za-z0-9_-]{8,64}$",
-        description="An id that the client makes up for this move. Sent again with the same id, it does no harm.",
+        description="An id that the client chooses for this move. A retry with the same id has no further effect.",
     ),
 ]
 TurnText = Annotated[str, Field(min_length=1, max_length=500, description="A turn in notation.")]
-BotName = Annotated[str, Field(min_length=1, max_length=40, description="A bot's name, as /api/bots lists them.")]
+BotName = Annotated[str, Field(min_length=1, max_length=40, description="A bot's name, as listed by /api/bots.")]
 DealCode = Annotated[str, Field(min_length=8, max_length=80, description="A deal code of 8 or 32 letters.")]
 RulesetId = Annotated[
     str, Field(min_length=1, max_length=MAX_ID_LENGTH, description="A ruleset, such as `first+expert`.")
@@ -28,40 +28,40 @@ RulesetId = Annotated[
 
 
 def example(value: JsonDict) -> ConfigDict:
-    """A strict model with this example."""
+    """Return the configuration of a strict model with this example."""
     return ConfigDict(extra="forbid", strict=True, json_schema_extra={"examples": [value]})
 
 
 class NewPerson(BaseModel):
-    """A guest who comes for the first time; without a name they get one."""
+    """A new guest; one without a name gets a generated one."""
 
     model_config = example({"name": "Ada"})
     name: Name | None = None
 
 
 class NewName(BaseModel):
-    """Another display name. Seats keep the name under which they were taken."""
+    """A new display name. Seats keep the name under which they were taken."""
 
     model_config = example({"name": "Ada L."})
     name: Name
 
 
-class Recovery(BaseModel):
-    """The part of a recovery link behind the #."""
+class RecoveryRequest(BaseModel):
+    """The part of a recovery link after the #."""
 
     model_config = example({"token": "mJ1r0f0Yk0mLC6kq7M9cQh3m1rAqkWv8n2pWl4vS5tE"})
     token: Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class NewToken(BaseModel):
-    """A bearer token for a script; the label is for your own list."""
+    """A bearer token for a script; the label helps you recognize it."""
 
     model_config = example({"label": "my first bot"})
     label: Annotated[str, Field(max_length=80)] = ""
 
 
 class NewSeat(BaseModel):
-    """A seat of a new table. Several seats `me` are for people who share this device, each with a name."""
+    """A seat of a new table. Use several seats of kind `me` for people who share this device, each with a name."""
 
     model_config = example({"kind": "bot", "bot": "neighbour"})
     kind: Literal["me", "open", "bot"]
@@ -70,7 +70,7 @@ class NewSeat(BaseModel):
 
 
 class NewTable(BaseModel):
-    """A new table; whoever makes it is its host."""
+    """A new table; whoever creates it is its host."""
 
     model_config = example(
         {
@@ -82,45 +82,45 @@ class NewTable(BaseModel):
     )
     ruleset: RulesetId
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MAX_SEATS)]
-    clock: (
-        Annotated[int, Field(ge=10, le=1_209_600, description="Seconds a round; without it there is no limit.")] | None
-    ) = None
-    is_public: Annotated[bool, Field(description="Listed for everyone, or found by link and code only.")] = False
-    deal: Annotated[DealCode | None, Field(description="Play this deal; the table is labelled so.")] = None
-    start: Annotated[bool, Field(description="Start at once; no seat may be open then.")] = False
+    clock: Annotated[int, Field(ge=10, le=1_209_600, description="Seconds per round; null for no limit.")] | None = None
+    is_public: Annotated[bool, Field(description="Listed for everyone; otherwise found only by link or code.")] = False
+    deal: Annotated[
+        DealCode | None, Field(description="Play this deal; the table is labelled as having a known deal.")
+    ] = None
+    start: Annotated[bool, Field(description="Start immediately; no seat may be open.")] = False
 
 
-class SitDown(BaseModel):
-    """Takes a seat: that one, or the first that is open."""
+class SeatRequest(BaseModel):
+    """The seat to take, or the first open one if none is given."""
 
     model_config = example({"seat": 1, "name": "Grace"})
     seat: SeatNumber | None = None
     name: Name | None = None
 
 
-class SeatBot(BaseModel):
-    """The bot that gets a seat."""
+class BotRequest(BaseModel):
+    """The bot for a seat."""
 
     model_config = example({"bot": "neighbour"})
     bot: BotName
 
 
-class Rewind(BaseModel):
-    """The round whose start the game goes back to."""
+class RewindRequest(BaseModel):
+    """The round to go back to the start of."""
 
     model_config = example({"round": 3})
     round: RoundNumber
 
 
 class DraftTurn(BaseModel):
-    """A turn that is not handed in, only looked at."""
+    """A turn to preview; it is not submitted."""
 
     model_config = example({"seat": 0, "turn": "1 7@2.5 P"})
     seat: SeatNumber
     turn: TurnText
 
 
-class HandIn(BaseModel):
+class TurnRequest(BaseModel):
     """A seat's turn in a round."""
 
     model_config = example({"seat": 0, "round": 1, "turn": "1 7@2.5 P", "move": "f3a9c1d2e4b5"})
@@ -130,8 +130,8 @@ class HandIn(BaseModel):
     move: MoveName
 
 
-class TakeBack(BaseModel):
-    """Takes the turn of a seat back, as long as the round is open."""
+class WithdrawalRequest(BaseModel):
+    """The turn to withdraw while the round is open."""
 
     model_config = example({"seat": 0, "round": 1, "move": "0b7e55aa91c4"})
     seat: SeatNumber
@@ -140,7 +140,7 @@ class TakeBack(BaseModel):
 
 
 class Proof(BaseModel):
-    """What a table published at its start and at its end."""
+    """What a table publishes: the commitment at the start, deal and salt at the end."""
 
     model_config = example(
         {

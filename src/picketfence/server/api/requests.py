@@ -1,4 +1,4 @@
-"""Reads requests: who asks, from where, and the JSON they send. Never raises anything but a Refusal."""
+"""Reads requests: the visitor, their address and the JSON body. Raises nothing but a Refusal."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from picketfence.server.identities import COOKIE, Visitor
 from picketfence.server.services import Services
 from picketfence.server.web.rate_limits import neighbourhood
 
-LONGEST_WHY: Final = 200
+MAX_REASON: Final = 200
+"""Characters of an explanation that quotes the request."""
 BODY_SECONDS: Final = 20.0
 
 M = TypeVar("M", bound=BaseModel)
 
 
 def services_of(request: HTTPConnection) -> Services:
-    """The server's parts; refused before it has started and after it has stopped."""
+    """Return the server's services; refuse while it is starting or stopping."""
     found = getattr(request.app.state, "services", None)
     if found is None:
         raise Refusal("stopping")
@@ -29,12 +30,12 @@ def services_of(request: HTTPConnection) -> Services:
 
 
 def address_of(request: Request) -> str:
-    """What counts as one address for rate limits."""
+    """Return the address that rate limits are counted for."""
     return neighbourhood(request.client.host) if request.client else "unknown"
 
 
 def secret_of(request: HTTPConnection) -> str | None:
-    """The token of a request: a bearer's before the cookie's."""
+    """Return the token of a request, or None. A bearer token takes precedence over the cookie."""
     authorization = request.headers.get("authorization")
     if authorization is None:
         return request.cookies.get(COOKIE)
@@ -45,20 +46,20 @@ def secret_of(request: HTTPConnection) -> str | None:
 
 
 async def visitor_of(request: Request) -> Visitor | None:
-    """Who asks, if they say so."""
+    """Return the visitor, or None if the request carries no token."""
     return await services_of(request).identities.visitor(secret_of(request))
 
 
 async def known_visitor(request: Request) -> Visitor:
-    """Who asks; refused if they do not say."""
+    """Return the visitor; refuse requests without a token."""
     visitor = await visitor_of(request)
     if visitor is None:
         raise Refusal("identity-missing")
     return visitor
 
 
-async def asked(request: Request, model: type[M], *, may_be_empty: bool = False) -> M:
-    """The body of a request as a model."""
+async def read_body(request: Request, model: type[M], *, may_be_empty: bool = False) -> M:
+    """Parse the body of a request as a model."""
     body = await _body(request)
     if not body and may_be_empty:
         return model()
@@ -91,28 +92,28 @@ def _value(body: bytes) -> object:
     except RecursionError:
         raise Refusal("not-json", why="it is nested too deeply") from None
     except ValueError as error:  # includes bad UTF-8 and integers of thousands of digits
-        raise Refusal("not-json", why=str(error)[:LONGEST_WHY]) from None
+        raise Refusal("not-json", why=str(error)[:MAX_REASON]) from None
     return value
 
 
 def _refuse(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} is not a number")
 
 
 def _fields(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        raise ValueError("a field is there twice")
+        raise ValueError("a field appears twice")
     return fields
 
 
 def _why(error: ValidationError) -> str:
-    """The first thing that is wrong, in one short sentence."""
+    """Return the first validation error as one short sentence."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    return place_and_sentence(first["loc"], first["msg"])
+    return describe_error(first["loc"], first["msg"])
 
 
-def place_and_sentence(place: tuple[int | str, ...], sentence: str) -> str:
-    """Where something is wrong and what; what others wrote is cut short."""
-    where = ".".join(str(part)[:40] for part in place)
-    return (f"{where}: {sentence}" if where else sentence)[:LONGEST_WHY]
+def describe_error(location: tuple[int | str, ...], sentence: str) -> str:
+    """Join the location and the message of a validation error, cut to MAX_REASON."""
+    where = ".".join(str(part)[:40] for part in location)
+    return (f"{where}: {sentence}" if where else sentence)[:MAX_REASON]

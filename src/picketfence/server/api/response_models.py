@@ -1,4 +1,4 @@
-"""What answers say, as models for the documentation. Answers are encoded elsewhere; tests hold them against these."""
+"""Models of responses, for the documentation. Responses are encoded elsewhere; tests validate them with these."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pydantic import BaseModel, ConfigDict, Field
 Time = Annotated[int, Field(ge=0, description="Milliseconds since 1970.")]
 Count = Annotated[int, Field(ge=0)]
 Status = Literal["open", "playing", "over", "closed"]
-EndWord = Annotated[Literal["refusals", "plans", "plots", "cards"], Field(description="Why the game ended.")]
+EndReason = Annotated[Literal["refusals", "plans", "plots", "cards"], Field(description="Why the game ended.")]
 
 
-class Told(BaseModel):
-    """The root: nothing is told that is not written here."""
+class ResponseModel(BaseModel):
+    """The base class. A field that is not declared makes a response invalid."""
 
     model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
-class Why(Told):
-    """A refusal: `id` for programs, `message` for people, the rule's number if a rule of the game forbids it."""
+class ErrorDetail(ResponseModel):
+    """An error: `id` for programs, `message` for people, and the rule's number if a rule of the game forbids it."""
 
     id: str
     message: str
@@ -27,38 +27,38 @@ class Why(Told):
     args: dict[str, int | str]
 
 
-class Refused(Told):
-    """The one error shape."""
+class ErrorResponse(ResponseModel):
+    """The shape of every error."""
 
-    error: Why
+    error: ErrorDetail
 
 
-class Health(Told):
+class Health(ResponseModel):
     """The process is alive."""
 
     status: Literal["ok"]
     version: str
-    page: Annotated[str, Field(description="The version of the page that this server sends; empty if none was built.")]
+    page: Annotated[str, Field(description="The version of the page that this server sends; empty if it has none.")]
 
 
-class Me(Told):
-    """You, as others may know you."""
+class Me(ResponseModel):
+    """Your identity."""
 
     id: str
     name: str
     created: Time
 
 
-class RecoveryTold(Told):
-    """A link that brings your identity to another device, once."""
+class RecoveryLink(ResponseModel):
+    """A link that moves your identity to another device. It works once."""
 
     link: str
     token: str
     expires: Time
 
 
-class TokenTold(Told):
-    """One of your tokens; the token itself cannot be read any more."""
+class TokenInfo(ResponseModel):
+    """One of your tokens, without its secret."""
 
     id: str
     kind: Literal["cookie", "bearer", "recovery"]
@@ -68,29 +68,29 @@ class TokenTold(Told):
     is_current: bool
 
 
-class Tokens(Told):
-    """Your tokens, the oldest first."""
+class Tokens(ResponseModel):
+    """Your tokens, oldest first."""
 
-    tokens: list[TokenTold]
+    tokens: list[TokenInfo]
 
 
-class TokenMade(Told):
-    """A fresh token: shown now and never again."""
+class NewTokenSecret(ResponseModel):
+    """A new token. It is shown only once."""
 
     token: str
     label: str
 
 
-class SittingTold(Told):
-    """Who has a seat, in a list. A bot has no name; a person who deleted their data has none either."""
+class SeatSummary(ResponseModel):
+    """Who has a seat. Bots have no name, nor do people who deleted their data."""
 
     kind: Literal["person", "bot", "open"]
     name: str | None
     bot: str | None
 
 
-class Row(Told):
-    """A table in a list; of tables that nobody touched for very long it is not said who sits there."""
+class TableSummary(ResponseModel):
+    """A table in a list. `sitting` may be empty for tables that have not changed for a long time."""
 
     id: str
     code: str
@@ -100,33 +100,33 @@ class Row(Told):
     seats: Count
     open_seats: Count
     round: Count
-    sitting: list[SittingTold]
+    sitting: list[SeatSummary]
     created: Time
     updated: Time
 
 
-class MyRow(Row):
-    """One of your tables, whether it waits for you, and which seats you have."""
+class MyTable(TableSummary):
+    """One of your tables: whether it waits for you, and which seats you have."""
 
     is_my_turn: bool
     is_host: bool
     my_seats: list[Count]
 
 
-class Rows(Told):
-    """Public tables; those that wait for players first."""
+class TableSummaries(ResponseModel):
+    """Public tables, those waiting for players first."""
 
-    tables: list[Row]
+    tables: list[TableSummary]
 
 
-class MyRows(Told):
+class MyTables(ResponseModel):
     """Your tables, running ones first."""
 
-    games: list[MyRow]
+    games: list[MyTable]
 
 
-class SeatTold(Told):
-    """A seat. A person's seat with a bot is played by the bot for the time being."""
+class SeatInfo(ResponseModel):
+    """A seat. If a person's seat has a bot, the bot is playing for them."""
 
     kind: Literal["person", "bot", "open"]
     name: str | None
@@ -134,20 +134,20 @@ class SeatTold(Told):
     is_host: bool
 
 
-class Lobby(Told):
-    """Everything about a table but the game itself. Deal and salt are told when the game is over."""
+class Lobby(ResponseModel):
+    """A table without its game. Deal and salt are null until the game is over."""
 
     id: str
     code: str
     ruleset: str
     status: Status
-    seq: Annotated[int, Field(ge=1, description="How many events the table has had.")]
+    seq: Annotated[int, Field(ge=1, description="The number of events at the table so far.")]
     round: Count
     clock: int | None
     deadline: Time | None
     is_public: bool
-    seats: list[SeatTold]
-    ready: Annotated[list[bool], Field(description="Seats that have handed in their turn.")]
+    seats: list[SeatInfo]
+    ready: Annotated[list[bool], Field(description="By seat: true if it has submitted its turn.")]
     is_known_deal: bool
     is_rewound: bool
     commitment: str | None
@@ -158,24 +158,24 @@ class Lobby(Told):
     updated: Time
 
 
-class Found(Told):
-    """The table that has a code."""
+class FoundTable(ResponseModel):
+    """The table with this code."""
 
     table: str
 
 
-class MoveDone(Told):
-    """The move is in the log, durably, as event `seq`; the table is at `head` now."""
+class MoveDone(ResponseModel):
+    """The move is stored as event `seq`; the table is now at event `head`."""
 
     seq: Annotated[int, Field(ge=1)]
     head: Annotated[int, Field(ge=1)]
     round: Count
     status: Status
-    is_repeated: Annotated[bool, Field(description="The same move had been received before; nothing was done again.")]
+    is_repeated: Annotated[bool, Field(description="The same move was received before and had no further effect.")]
 
 
-class DealTold(Told):
-    """The promise made at the start; deal and salt, with which anyone can check it, when the game is over."""
+class DealInfo(ResponseModel):
+    """The commitment made at the start; deal and salt, which prove it, are null until the game is over."""
 
     commitment: str
     is_known: bool
@@ -183,14 +183,14 @@ class DealTold(Told):
     salt: str | None
 
 
-class Verified(Told):
-    """Whether deal and salt are those that were promised."""
+class Verification(ResponseModel):
+    """Whether deal and salt match the commitment."""
 
     is_true: bool
 
 
-class ResultTold(Told):
-    """One seat's points in a finished game. A bot has no name; a person who deleted their data has none either."""
+class DealResult(ResponseModel):
+    """One seat's result in a finished game. Bots have no name, nor do people who deleted their data."""
 
     name: str | None
     bot: str | None
@@ -202,16 +202,16 @@ class ResultTold(Told):
     at: Time
 
 
-class Results(Told):
-    """Points on one deal under one ruleset, the best first."""
+class DealResults(ResponseModel):
+    """Results on one deal with one ruleset, best first."""
 
     deal: str
     ruleset: str
-    results: list[ResultTold]
+    results: list[DealResult]
 
 
-class ScoreParts(Told):
-    """Points by part; what is subtracted is negative, so that the parts add up."""
+class ScoreParts(ResponseModel):
+    """Points by part. Penalties are negative, so the parts add up to the total."""
 
     plans: int
     parks: int
@@ -223,8 +223,8 @@ class ScoreParts(Told):
     refusals: int
 
 
-class MyResult(Told):
-    """One of your seats in a finished game; a game that was rewound or played by a caretaker sets no record."""
+class MyResult(ResponseModel):
+    """One of your seats in a finished game. Games that were rewound or partly played for you set no record."""
 
     table: str
     ruleset: str
@@ -233,21 +233,21 @@ class MyResult(Told):
     total: int
     parts: ScoreParts | None
     place: int
-    ends: list[EndWord]
+    ends: list[EndReason]
     deal: str
     is_known_deal: bool
     sets_record: bool
     ended: Time
 
 
-class MyResults(Told):
-    """Your finished games, the latest first."""
+class MyResults(ResponseModel):
+    """Your finished games, latest first."""
 
     results: list[MyResult]
 
 
-class Best(Told):
-    """Your games of one ruleset that set records: how many, the best of them, and what you reach on average."""
+class Best(ResponseModel):
+    """Your record-setting games of one ruleset: how many, the best one, and the mean score."""
 
     ruleset: str
     games: Count
@@ -258,14 +258,14 @@ class Best(Told):
     mean: float
 
 
-class Bests(Told):
+class Bests(ResponseModel):
     """Your best games, by ruleset."""
 
     bests: list[Best]
 
 
-class RulesetRow(Told):
-    """A way of playing."""
+class RulesetRow(ResponseModel):
+    """A ruleset."""
 
     id: str
     edition: Literal["first", "second"]
@@ -275,14 +275,14 @@ class RulesetRow(Told):
     most_seats: int
 
 
-class Rulesets(Told):
-    """Every ruleset there is."""
+class Rulesets(ResponseModel):
+    """All rulesets."""
 
     rulesets: list[RulesetRow]
 
 
-class PlanRow(Told):
-    """A plan: its points, and its condition in the words of the tables."""
+class PlanRow(ResponseModel):
+    """A plan: its points, and its condition with the keys of the rules' tables."""
 
     id: str
     slot: str
@@ -292,8 +292,8 @@ class PlanRow(Told):
     condition: dict[str, int | bool | list[int] | list[str]]
 
 
-class Tracks(Told):
-    """Values by boxes crossed off."""
+class Tracks(ResponseModel):
+    """Values by number of boxes crossed off."""
 
     parks: list[list[int]]
     pools: list[int]
@@ -304,8 +304,8 @@ class Tracks(Told):
     temp_boxes: int
 
 
-class RulesetTold(RulesetRow):
-    """The figures that a page needs to draw sheets and plans."""
+class RulesetFigures(RulesetRow):
+    """The tables of a ruleset, as a page needs them to draw sheets and plans."""
 
     streets: list[int]
     pools: list[list[int]]
@@ -315,14 +315,14 @@ class RulesetTold(RulesetRow):
     plans: list[PlanRow]
 
 
-class BotTold(Told):
-    """A bot and how hard it is to beat; 1 is the easiest."""
+class BotInfo(ResponseModel):
+    """A bot and its level; 1 is the easiest."""
 
     name: str
     level: int
 
 
-class Bots(Told):
-    """Every bot, the easiest first."""
+class Bots(ResponseModel):
+    """All bots, easiest first."""
 
-    bots: list[BotTold]
+    bots: list[BotInfo]

@@ -1,4 +1,4 @@
-"""What can be played and against whom: rulesets with their figures, and bots."""
+"""Rulesets with their tables, and bots."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from picketfence.rules import Ruleset, RulesetError, all_rulesets, ruleset
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.rules.tables import ConditionRow
 from picketfence.server.api.operations import operation
-from picketfence.server.api.response_models import Bots, Rulesets, RulesetTold
+from picketfence.server.api.response_models import Bots, RulesetFigures, Rulesets
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.parts import Json
 from picketfence.server.serializers.tables import encoded
-from picketfence.server.web.responses import Answer
+from picketfence.server.web.responses import EncodedResponse
 
 router = APIRouter(tags=["rules"])
 
@@ -26,29 +26,29 @@ RulesetPath = Annotated[
 
 
 def expect_ruleset(text: str) -> Ruleset:
-    """A ruleset by its id."""
+    """Return the ruleset with this id; raise ruleset-unknown if there is none."""
     try:
         return ruleset(text)
     except RulesetError as error:
         raise Refusal("ruleset-unknown", why=str(error)) from error
 
 
-@router.get("/rulesets", **operation("All rulesets", tells=Rulesets))
+@router.get("/rulesets", **operation("All rulesets", returns=Rulesets))
 async def list_rulesets(request: Request) -> Response:
-    """Every way of playing: edition, mode, variant, and for how many."""
-    return Answer(_all())
+    """Lists every ruleset: edition, mode, variant and number of seats."""
+    return EncodedResponse(_all())
 
 
-@router.get("/rulesets/{id}", **operation("One ruleset", tells=RulesetTold, refuses=("ruleset-unknown",)))
+@router.get("/rulesets/{id}", **operation("One ruleset", returns=RulesetFigures, refuses=("ruleset-unknown",)))
 async def show_ruleset(request: Request, id: RulesetPath) -> Response:  # noqa: A002 - the name in the address
-    """The figures of a ruleset: streets, planned pools, tracks, and all plans with points and conditions."""
-    return Answer(_one(expect_ruleset(id)))
+    """Returns the tables of a ruleset: streets, planned pools, tracks, and every plan with its points and condition."""
+    return EncodedResponse(_one(expect_ruleset(id)))
 
 
-@router.get("/bots", **operation("All bots", tells=Bots))
+@router.get("/bots", **operation("All bots", returns=Bots))
 async def list_bots(request: Request) -> Response:
-    """Who can be invited, the easiest first."""
-    return Answer(_bots())
+    """Lists the bots that can be seated, easiest first."""
+    return EncodedResponse(_bots())
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The JSON Schema of what requests carry and tell: `python -m picketfence.server.api.schema > docs/api.schema.json`."""
+"""The JSON Schema of requests and responses: `python -m picketfence.server.api.schema > docs/api.schema.json`."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from picketfence.server.api.openapi import models
 
 
 def schema() -> dict[str, object]:
-    """One definition a model; whatever goes over HTTP as JSON is one of them."""
+    """Return the schema: one definition per model. Every JSON body over HTTP matches one of them."""
     definitions = models("#/$defs/{model}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Requests and answers",
+        "title": "Requests and responses",
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in definitions],
         "$defs": definitions,
     }
 
 
 def text() -> str:
-    """As it is committed."""
+    """Return the schema as committed in docs/."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,14 +1,14 @@
-"""Seats: sit down, and what the host does with the seats of others."""
+"""Seats: take one, and what the host can do with other people's seats."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatPath, TableId, operation
-from picketfence.server.api.request_models import SeatBot, SitDown
-from picketfence.server.api.requests import asked
+from picketfence.server.api.request_models import BotRequest, SeatRequest
+from picketfence.server.api.requests import read_body
 from picketfence.server.api.response_models import Lobby
-from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, performing
+from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, change_response
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
 from picketfence.server.tables.lobby import Guest
@@ -21,57 +21,57 @@ AT_SEAT = (*AT_TABLE, *IDENTIFIED, *OPEN_OR_PLAYING, "seat-unknown")
 @router.post(
     "/tables/{table}/seats",
     **operation(
-        "Sit down",
-        asks=SitDown,
+        "Take a seat",
+        body=SeatRequest,
         may_be_empty=True,
-        tells=Lobby,
+        returns=Lobby,
         refuses=(*AT_SEAT, "removed", "seat-taken", "seats-full", "already-started", "name-invalid"),
     ),
 )
 async def sit_down(request: Request, table: TableId) -> Response:
-    """On that seat, or on the first open one. Ask again for a further seat: several people share your device then."""
-    wish = await asked(request, SitDown, may_be_empty=True)
+    """Takes the given seat, or the first open one. Call it again for more seats if several people share your device."""
+    body = await read_body(request, SeatRequest, may_be_empty=True)
     services, live, visitor, _ = await at_table(request, table)
-    name = visitor.person.name if wish.name is None else clean_name(wish.name)
-    return performing(services, live, lobby.take_seat(Guest(visitor.person.id, name), wish.seat, live.number_of))
+    name = visitor.person.name if body.name is None else clean_name(body.name)
+    return change_response(services, live, lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of))
 
 
 @router.post(
     "/tables/{table}/seats/{seat}/remove",
     **operation(
-        "Send someone away",
-        tells=Lobby,
+        "Remove someone",
+        returns=Lobby,
         changes=True,
         refuses=(*AT_SEAT, "not-host", "seat-not-person", "host-stays"),
     ),
 )
 async def remove_person(request: Request, table: TableId, seat: SeatPath) -> Response:
-    """With all seats they have; they cannot sit down here again."""
+    """Frees all their seats. They cannot take a seat at this table again."""
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.remove(holder, seat))
+    return change_response(services, live, lobby.remove(holder, seat))
 
 
 @router.post(
     "/tables/{table}/seats/{seat}/bot",
     **operation(
         "Give a seat to a bot",
-        asks=SeatBot,
-        tells=Lobby,
+        body=BotRequest,
+        returns=Lobby,
         refuses=(*AT_SEAT, "not-host", "bot-unknown", "seat-taken", "seat-not-person"),
     ),
 )
 async def seat_bot(request: Request, table: TableId, seat: SeatPath) -> Response:
-    """An open seat before the start; after it, the seat of someone who is away, until it is given back."""
-    wish = await asked(request, SeatBot)
+    """Before the start it fills an open seat. Later it plays for someone who is away until you give the seat back."""
+    body = await read_body(request, BotRequest)
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.give_to_bot(holder, seat, wish.bot))
+    return change_response(services, live, lobby.give_to_bot(holder, seat, body.bot))
 
 
 @router.post(
     "/tables/{table}/seats/{seat}/back",
-    **operation("Give a seat back", tells=Lobby, changes=True, refuses=(*AT_SEAT, "not-host", "seat-not-bot")),
+    **operation("Give a seat back", returns=Lobby, changes=True, refuses=(*AT_SEAT, "not-host", "seat-not-bot")),
 )
 async def give_back(request: Request, table: TableId, seat: SeatPath) -> Response:
-    """From the bot to the person; they may ask for it themselves. Before the start the seat is open again."""
+    """Returns a seat from the bot to its person, who may also ask for it. Before the start it opens the bot's seat."""
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.give_back(holder, seat))
+    return change_response(services, live, lobby.give_back(holder, seat))

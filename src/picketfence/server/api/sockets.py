@@ -1,4 +1,4 @@
-"""The WebSocket of a page, carrying all tables that it watches."""
+"""The WebSocket of a page; one connection carries every table that the page watches."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ ABUSED: Final = 1008
 RESTARTING: Final = 1012
 TOO_SLOW: Final = 1013
 
-FRAMES_A_SECOND: Final = 20
-FRAMES_AT_ONCE: Final = 300
-MISTAKES_A_SECOND: Final = 0.1
-MISTAKES_AT_ONCE: Final = 20
+FRAMES_PER_SECOND: Final = 20
+FRAME_BURST: Final = 300
+MISTAKES_PER_SECOND: Final = 0.1
+MISTAKE_BURST: Final = 20
 RETRY_AFTER: Final = "5"
 
 router = APIRouter()
 
 
 class Gone(Exception):
-    """The other side has left."""
+    """The client has disconnected."""
 
 
 class Slow(Exception):
-    """The other side does not read."""
+    """The client does not read."""
 
 
 @router.websocket("/api/live")
 async def live(websocket: WebSocket) -> None:
-    """Takes a page in, or refuses it before the upgrade."""
+    """Accept a connection, or refuse it before the upgrade."""
     watcher = Watcher()
     try:
         services = services_of(websocket)
@@ -72,7 +72,7 @@ async def _deny(websocket: WebSocket, refusal: Refusal) -> None:
 
 
 class Connection:
-    """One open socket. Whoever sends holds `sending`, so answers and events keep their order."""
+    """One open socket. Sending requires the lock `sending`, so replies and events keep their order."""
 
     def __init__(self, websocket: WebSocket, services: Services, watcher: Watcher, secret: str | None) -> None:
         self.websocket = websocket
@@ -81,24 +81,24 @@ class Connection:
         self.watcher = watcher
         self.secret = secret
         self.sending = asyncio.Lock()
-        self.frames = Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE)
-        self.mistakes = Bucket(MISTAKES_A_SECOND, MISTAKES_AT_ONCE)
+        self.frames = Bucket(FRAMES_PER_SECOND, FRAME_BURST)
+        self.mistakes = Bucket(MISTAKES_PER_SECOND, MISTAKE_BURST)
 
     async def run(self) -> None:
-        """Until one side has enough of it."""
+        """Serve the connection until one side ends it."""
         try:
             await self.websocket.accept()
         except (WebSocketDisconnect, RuntimeError):  # gone before the upgrade
             return
         code = await self._work()
         if code is not None:
-            # Nothing gets through to someone who does not read; the connection is dropped all the same.
+            # A client that does not read gets no close frame; the connection is dropped anyway.
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(self.hub.waits.farewell):
                     await self.websocket.close(code)
 
     async def _work(self) -> int | None:
-        """What the first to end says: the code to close with, or None if the other side is gone."""
+        """Run the tasks until the first one ends; return the close code, or None if the client is gone."""
         tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
         if self.watcher.person is not None:
             tasks.append(asyncio.create_task(self._renew()))
@@ -122,12 +122,12 @@ class Connection:
                 return ABUSED
 
     async def _accepts(self, message: Message) -> bool:
-        """Answers one frame; False when there were too many mistakes."""
-        table = None  # told with what goes wrong, as a page asks for several at once
+        """Reply to one frame; return False after too many mistakes."""
+        table = None  # named in the error, as a page asks for several tables at once
         try:
-            asked = read_frame(self._text(message))
-            table = asked.table if isinstance(asked, Watch) else None
-            await self._answer(asked)
+            request = read_frame(self._text(message))
+            table = request.table if isinstance(request, Watch) else None
+            await self._reply(request)
         except Refusal as refusal:
             await self._refuse(refusal, table)
             return self.mistakes.take()
@@ -139,37 +139,37 @@ class Connection:
         text = message.get("text")
         if text is None:
             raise Refusal("frame-invalid", why="it is binary, not text")
-        most = self.services.settings.frame_limit
-        if len(text) > most or len(text.encode("utf-8")) > most:
-            raise Refusal("frame-too-large", most=most)
+        limit = self.services.settings.max_frame_bytes
+        if len(text) > limit or len(text.encode("utf-8")) > limit:
+            raise Refusal("frame-too-large", most=limit)
         return str(text)
 
-    async def _answer(self, asked: Watch | Unwatch | Ping) -> None:
-        match asked:
+    async def _reply(self, request: Watch | Unwatch | Ping) -> None:
+        match request:
             case Watch():
-                await self._watch(asked.table, asked.after)
+                await self._watch(request.table, request.after)
             case Unwatch():
                 async with self.sending:
-                    self.hub.unwatch(self.watcher, asked.table)
-                    await self._put(_told("unwatched", table=asked.table))
+                    self.hub.unwatch(self.watcher, request.table)
+                    await self._put(_message("unwatched", table=request.table))
             case Ping():
                 async with self.sending:
-                    await self._put(_told("pong", id=asked.id))
+                    await self._put(_message("pong", id=request.id))
 
     async def _watch(self, table_id: str, after: int) -> None:
-        most = self.services.settings.most_watched
-        if table_id not in self.watcher.cursors and len(self.watcher.cursors) >= most:
-            raise Refusal("watching-many", most=most)
+        limit = self.services.settings.max_watched
+        if table_id not in self.watcher.cursors and len(self.watcher.cursors) >= limit:
+            raise Refusal("watching-many", most=limit)
         found = await self.hub.find(table_id, after)
         head = found.table.seq
         if after > head:
             raise Refusal("frame-invalid", why=f"this table has {head} messages so far, not {after}", head=head)
         async with self.sending:
             self.hub.watch(self.watcher, found, after)
-            await self._put(_told("watching", table=table_id, head=head))
+            await self._put(_message("watching", table=table_id, head=head))
 
     async def _send(self) -> int:
-        """Everything that nobody asked for just now."""
+        """Send events, presence and lost tables as they come up."""
         while True:
             await self.watcher.wait()
             if self.watcher.is_stopping:
@@ -180,13 +180,13 @@ class Connection:
                 await self._send_table(table_id)
 
     async def _send_table(self, table_id: str) -> None:
-        is_level = False
-        while not is_level:
+        is_current = False
+        while not is_current:
             async with self.sending:
-                is_level = await self._send_next(table_id)
+                is_current = await self._send_next(table_id)
 
     async def _send_next(self, table_id: str) -> bool:
-        """One frame; True if there is no more."""
+        """Send the next frame of a table; return True when the client is up to date."""
         cursor = self.watcher.cursors.get(table_id)
         if cursor is None:
             return True
@@ -202,7 +202,7 @@ class Connection:
         return True
 
     async def _renew(self) -> int:
-        """Looks now and then whether the token still holds; so a person who only watches is seen, too."""
+        """Check the token periodically. This also marks people who only watch as seen."""
         while True:
             await asyncio.sleep(self.hub.waits.renewal)
             try:
@@ -210,12 +210,12 @@ class Connection:
             except Refusal:
                 return ABUSED
             except StoreError:
-                continue  # asked again the next time
+                continue  # the next check will do
 
     async def _refuse(self, refusal: Refusal, table_id: str | None = None) -> None:
         where = {} if table_id is None else {"table": table_id}
         async with self.sending:
-            await self._put(_told("error", **refusal.shape(), **where))
+            await self._put(_message("error", **refusal.shape(), **where))
 
     async def _put(self, text: str) -> None:
         try:
@@ -231,12 +231,12 @@ def _refusal_of(error: StoreError) -> Refusal:
     return Refusal("overloaded" if isinstance(error, StoreBusy) else "storage-unavailable")
 
 
-def _told(kind: str, **told: object) -> str:
-    return json.dumps({"kind": kind, **told}, separators=(",", ":"), ensure_ascii=False)
+def _message(kind: str, **fields: object) -> str:
+    return json.dumps({"kind": kind, **fields}, separators=(",", ":"), ensure_ascii=False)
 
 
 def _code(ended: list[int | BaseException | None]) -> int | None:
-    """A reason to close goes before a silent end; what is no reason at all is a fault of ours."""
+    """Return the close code, or None if the client is gone; raise any exception that is our own fault."""
     if any(isinstance(end, Slow) for end in ended):
         return TOO_SLOW
     for end in ended:

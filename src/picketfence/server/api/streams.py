@@ -1,4 +1,4 @@
-"""A table's messages as lines of JSON, for scripts: those so far, and those to come if asked for."""
+"""A table's messages as lines of JSON (NDJSON), for scripts; optionally the stream stays open for new ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picketfence.server.api.operations import AT_TABLE, TableId, operation
 from picketfence.server.api.requests import secret_of, services_of
 from picketfence.server.errors import Refusal
 from picketfence.server.live.hub import Hub
-from picketfence.server.live.messages import LARGEST
+from picketfence.server.live.messages import MAX_SAFE_INTEGER
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.web.origins import expect_own_origin
 
@@ -29,19 +29,19 @@ router = APIRouter()
     tags=["live"],
     response_class=Response,
     **operation(
-        "What happened at a table, line by line",
-        tells=None,
-        answer={"content": {NDJSON: {"schema": {"type": "string"}}}},
+        "Events of a table, as lines of JSON",
+        returns=None,
+        content={"content": {NDJSON: {"schema": {"type": "string"}}}},
         refuses=(*AT_TABLE, "identity-unknown", "origin-foreign"),
     ),
 )
 async def events(
     request: Request,
     table: TableId,
-    after: Annotated[int, Query(ge=0, le=LARGEST, description="How many messages are known already.")] = 0,
-    follow: Annotated[bool, Query(description="Whether to wait for more.")] = False,
+    after: Annotated[int, Query(ge=0, le=MAX_SAFE_INTEGER, description="The number of messages you already have.")] = 0,
+    follow: Annotated[bool, Query(description="Keep the response open and send new messages as they come.")] = False,
 ) -> Response:
-    """What happened at a table, one JSON message a line; with `follow` the answer goes on as the game does."""
+    """Sends one JSON message per line. With `follow` the response stays open and continues as the game does."""
     services = services_of(request)
     expect_own_origin(request, services.settings)
     visitor = await services.identities.visitor(secret_of(request))
@@ -54,7 +54,7 @@ async def events(
 
 
 class Lines(Response):
-    """Sends lines as the reader takes them; up to `head`, or on and on without one."""
+    """A response that sends messages as lines, up to `head`, or without end if `head` is None."""
 
     media_type = NDJSON
 
@@ -68,12 +68,12 @@ class Lines(Response):
         self.head = head
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Ends with the log's head, when the reader leaves or does not read, or when the server stops."""
+        """Send until `head`, or until the reader disconnects or stops reading, or the server stops."""
         self.hub.join(self.watcher)
         try:
             self.hub.watch(self.watcher, await self.hub.find(self.table, self.after), self.after)
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-            # Nothing may have happened yet, but the reader is told at once that the stream is open.
+            # There may be no message yet, but the reader should see that the stream is open.
             await send({"type": "http.response.body", "body": b"", "more_body": True})
             await self._run(receive, send)
         finally:
@@ -94,12 +94,12 @@ class Lines(Response):
                 async with asyncio.timeout(self.hub.waits.send):
                     await send({"type": "http.response.body", "body": body, "more_body": True})
             if self.watcher.lost:
-                return  # an answer without an end is not taken for a whole one
+                return  # without a final chunk the reader knows that the response is incomplete
             async with asyncio.timeout(self.hub.waits.farewell):
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _bodies(self) -> AsyncIterator[bytes]:
-        """Lines, and now and then an empty one, so that both sides know that the other is there."""
+        """Yield lines, and an empty one as a keep-alive when there is nothing to send."""
         seq = self.after
         while not self.watcher.is_stopping and not self.watcher.lost and seq != self.head:
             part = self.hub.part(self.table, seq)

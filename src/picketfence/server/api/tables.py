@@ -1,4 +1,4 @@
-"""Tables: make one, find one, and what its people do with it besides playing."""
+"""Tables: create, find, start, leave, close, rewind, rematch."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from fastapi import APIRouter, Path, Request, Response
 from starlette.types import Receive, Scope, Send
 
 from picketfence.rules import long_seed
-from picketfence.server.api.new_tables import Furnished, furnished, open_tables, rematch_of
+from picketfence.server.api.new_tables import TableSetup, open_tables, set_up_rematch, set_up_table
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, TableId, operation
-from picketfence.server.api.request_models import NewTable, Rewind
-from picketfence.server.api.requests import address_of, asked, known_visitor, services_of, visitor_of
-from picketfence.server.api.response_models import Found, Lobby, Rows
+from picketfence.server.api.request_models import NewTable, RewindRequest
+from picketfence.server.api.requests import address_of, known_visitor, read_body, services_of, visitor_of
+from picketfence.server.api.response_models import FoundTable, Lobby, TableSummaries
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import Visitor
 from picketfence.server.serializers.tables import lobby as lobby_json
@@ -23,28 +23,28 @@ from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.steps import Decision
 from picketfence.server.web import rate_limits
-from picketfence.server.web.responses import Performing, told
+from picketfence.server.web.responses import ChangeResponse, json_response
 
 router = APIRouter(tags=["tables"])
 
-MOST_LISTED: Final = 100
+MAX_LISTED: Final = 100
 SALT_BYTES: Final = 16
 CodePath = Annotated[str, Path(min_length=1, max_length=20, description="A table's short code.", examples=["K3RT9W"])]
 OPEN_OR_PLAYING: Final = ("table-closed", "already-over")
 
 
 def fresh_start(host: int | None) -> Decision:
-    """Starts with a deal of 128 bits that nobody knows."""
+    """Return a decision that starts the game with a new 128-bit deal."""
     return lobby.start(host, long_seed(secrets.randbits(128)), secrets.token_bytes(SALT_BYTES))
 
 
-def performing(services: Services, live: LiveTable, decide: Decision, status: int = 200) -> Performing:
-    """Changes a table and tells how it stands then."""
-    return Performing(services.tables, live, decide, lambda _: told(lobby_json(live), status))
+def change_response(services: Services, live: LiveTable, decide: Decision, status: int = 200) -> ChangeResponse:
+    """Return a response that changes a table and shows it afterwards."""
+    return ChangeResponse(services.tables, live, decide, lambda _: json_response(lobby_json(live), status))
 
 
 async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, Visitor, int | None]:
-    """Someone who wants to change something at a table, and their number there."""
+    """Return the services, the table, the visitor and their holder number there, counting the request."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.SEATS, visitor.person.id)
     live = await services.tables.get(table)
@@ -56,9 +56,9 @@ async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, V
 @router.post(
     "/tables",
     **operation(
-        "Make a table",
-        asks=NewTable,
-        tells=Lobby,
+        "Create a table",
+        body=NewTable,
+        returns=Lobby,
         status=201,
         refuses=(
             *IDENTIFIED,
@@ -72,107 +72,110 @@ async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, V
     ),
 )
 async def make_table(request: Request) -> Response:
-    """You are its host. With seats for `me` you sit down at once; a table of bots alone you just watch."""
+    """You become its host. Seats of kind `me` are yours immediately. At a table of bots alone you watch."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.TABLES, visitor.person.id)
-    wish = await asked(request, NewTable)
-    made = furnished(wish, visitor.person)
-    await _expect_few(services, visitor.person.id)
+    body = await read_body(request, NewTable)
+    made = set_up_table(body, visitor.person)
+    await _expect_room(services, visitor.person.id)
     live = await _create(services, made)
-    return performing(services, live, fresh_start(1), 201) if wish.start else told(lobby_json(live), 201)
+    return change_response(services, live, fresh_start(1), 201) if body.start else json_response(lobby_json(live), 201)
 
 
-async def _expect_few(services: Services, person: str) -> None:
-    most = services.settings.most_open_tables
-    if await open_tables(services.store, person, most) >= most:
-        raise Refusal("tables-many", most=most)
+async def _expect_room(services: Services, person: str) -> None:
+    limit = services.settings.max_open_tables
+    if await open_tables(services.store, person, limit) >= limit:
+        raise Refusal("tables-many", most=limit)
 
 
-async def _create(services: Services, made: Furnished) -> LiveTable:
+async def _create(services: Services, made: TableSetup) -> LiveTable:
     return await services.tables.create(made.event, made.people, made.names)
 
 
-@router.get("/tables", **operation("Public tables", tells=Rows))
+@router.get("/tables", **operation("Public tables", returns=TableSummaries))
 async def list_tables(request: Request) -> Response:
-    """Those that wait for players first, the latest on top."""
+    """Lists public tables: those waiting for players first, latest on top."""
     services = services_of(request)
     services.limits.count(rate_limits.PUBLIC, address_of(request))
-    found = await services.store.public_tables(MOST_LISTED)
+    found = await services.store.public_tables(MAX_LISTED)
     names = await services.store.seat_names_at([summary.table for summary in found])
-    return told({"tables": [row(summary, names[summary.table]) for summary in found]})
+    return json_response({"tables": [row(summary, names[summary.table]) for summary in found]})
 
 
-@router.get("/tables/{table}", **operation("A table", tells=Lobby, refuses=(*AT_TABLE, "identity-unknown")))
+@router.get("/tables/{table}", **operation("A table", returns=Lobby, refuses=(*AT_TABLE, "identity-unknown")))
 async def show_table(request: Request, table: TableId) -> Response:
-    """Who sits where, how far the game is; the game itself is in the view."""
+    """Shows who has which seat and how far the game is. The game itself is in the view."""
     services = services_of(request)
     visitor = await visitor_of(request)
     live = await services.tables.get(table)
     if visitor is not None:
         await services.hosts.look(live, live.holder_of(visitor.person.id))
-    return told(lobby_json(live))
+    return json_response(lobby_json(live))
 
 
-@router.get("/codes/{code}", **operation("Find a table by its code", tells=Found, refuses=("code-unknown",)))
+@router.get("/codes/{code}", **operation("Find a table by its code", returns=FoundTable, refuses=("code-unknown",)))
 async def find_table(request: Request, code: CodePath) -> Response:
-    """In any case, with or without spaces and dashes."""
+    """Upper or lower case, with or without spaces and dashes."""
     services = services_of(request)
     services.limits.count(rate_limits.CODES, address_of(request))
-    letters = "".join(sign for sign in code.upper() if sign.isascii() and sign.isalnum())
+    letters = "".join(char for char in code.upper() if char.isascii() and char.isalnum())
     table = await services.store.table_by_code(letters)
     if table is None:
         raise Refusal("code-unknown")
-    return told({"table": table})
+    return json_response({"table": table})
 
 
 @router.post(
     "/tables/{table}/start",
     **operation(
         "Start the game",
-        tells=Lobby,
+        returns=Lobby,
         changes=True,
         refuses=(*AT_TABLE, *IDENTIFIED, *OPEN_OR_PLAYING, "not-host", "already-started", "seats-wrong"),
     ),
 )
 async def start_game(request: Request, table: TableId) -> Response:
-    """Seats that are still open vanish."""
+    """Removes the seats that are still open."""
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, fresh_start(holder))
+    return change_response(services, live, fresh_start(holder))
 
 
 @router.post(
     "/tables/{table}/leave",
     **operation(
-        "Leave for good",
-        tells=Lobby,
+        "Leave the table",
+        returns=Lobby,
         changes=True,
         refuses=(*AT_TABLE, *IDENTIFIED, *OPEN_OR_PLAYING, "not-seated"),
     ),
 )
 async def leave_table(request: Request, table: TableId) -> Response:
-    """Before the start your seats are open again; after it a bot plays them to the end. The host's part passes on."""
+    """Before the start your seats open again; later a bot plays them to the end.
+
+    If you are the host, the next person becomes it.
+    """
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.leave(holder))
+    return change_response(services, live, lobby.leave(holder))
 
 
 @router.post(
     "/tables/{table}/close",
     **operation(
-        "Close the table", tells=Lobby, changes=True, refuses=(*AT_TABLE, *IDENTIFIED, "table-closed", "not-host")
+        "Close the table", returns=Lobby, changes=True, refuses=(*AT_TABLE, *IDENTIFIED, "table-closed", "not-host")
     ),
 )
 async def close_table(request: Request, table: TableId) -> Response:
-    """Nothing happens there any more."""
+    """Ends the table for everyone."""
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.close(holder))
+    return change_response(services, live, lobby.close(holder))
 
 
 @router.post(
     "/tables/{table}/rewind",
     **operation(
         "Go back to a round",
-        asks=Rewind,
-        tells=Lobby,
+        body=RewindRequest,
+        returns=Lobby,
         refuses=(
             *AT_TABLE,
             *IDENTIFIED,
@@ -185,37 +188,37 @@ async def close_table(request: Request, table: TableId) -> Response:
     ),
 )
 async def rewind_game(request: Request, table: TableId) -> Response:
-    """Only at tables with one person at most; the game is marked and sets no record any more."""
-    wish = await asked(request, Rewind)
+    """Only at tables with at most one person. The game is marked as rewound and sets no record."""
+    body = await read_body(request, RewindRequest)
     services, live, _, holder = await at_table(request, table)
-    return performing(services, live, lobby.rewind(holder, wish.round))
+    return change_response(services, live, lobby.rewind(holder, body.round))
 
 
 @router.post(
     "/tables/{table}/rematch",
     **operation(
         "Play again with the same people",
-        tells=Lobby,
+        returns=Lobby,
         status=201,
         changes=True,
         refuses=(*AT_TABLE, *IDENTIFIED, "not-over", "not-seated", "rematch-done", "tables-many"),
     ),
 )
 async def play_again(request: Request, table: TableId) -> Response:
-    """Makes a table with the same people, bots and ruleset; whoever asks is its host."""
+    """Creates a table with the same people, bots and ruleset. You become its host."""
     services, live, visitor, holder = await at_table(request, table)
-    made = rematch_of(live, holder)
-    await _expect_few(services, visitor.person.id)
+    made = set_up_rematch(live, holder)
+    await _expect_room(services, visitor.person.id)
     new = await _create(services, made)
     decide = lobby.rematch(holder, new.id)
-    return _Rematching(services, live, new, decide)
+    return _RematchResponse(services, live, new, decide)
 
 
-class _Rematching(Performing):
-    """If someone else was faster, the new table is closed again before anybody hears of it."""
+class _RematchResponse(ChangeResponse):
+    """Marks the old table with its rematch; closes the new one if someone else was faster."""
 
     def __init__(self, services: Services, live: LiveTable, new: LiveTable, decide: Decision) -> None:
-        super().__init__(services.tables, live, decide, lambda _: told(lobby_json(new), 201))
+        super().__init__(services.tables, live, decide, lambda _: json_response(lobby_json(new), 201))
         self._tables, self._new = services.tables, new
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

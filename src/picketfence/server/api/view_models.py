@@ -6,10 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from picketfence.server.api.response_models import Count, EndWord, Lobby, ScoreParts, Told
+from picketfence.server.api.response_models import Count, EndReason, Lobby, ResponseModel, ScoreParts
 
-Place = Annotated[str, Field(pattern=r"^[1-3]\.[0-9]{1,2}$", description="Street and plot, both from 1.")]
-Pick = Annotated[str, Field(pattern=r"^[1-3](\+[1-3])?$", description="A combination, or number and effect card.")]
+Place = Annotated[str, Field(pattern=r"^[1-3]\.[0-9]{1,2}$", description="Street and plot, both numbered from 1.")]
+Pick = Annotated[
+    str, Field(pattern=r"^[1-3](\+[1-3])?$", description="A combination, or a number card and an effect card.")
+]
 EffectName = Annotated[
     Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"], Field(description="Null if not known.")
 ]
@@ -18,24 +20,24 @@ Completion = Literal["A", "B", "C"]
 KnownCard = tuple[int, EffectName]
 Offer = tuple[KnownCard, KnownCard, KnownCard]
 Unseen = list[tuple[int, EffectName, int]]
-Playing = Literal["person", "bot", "caretaker"]
+PlayedBy = Literal["person", "bot", "caretaker"]
 
 
-class House(Told):
+class House(ResponseModel):
     """A house number; `bis` if it was copied."""
 
     n: int
     bis: bool = False
 
 
-class Roundabout(Told):
+class Roundabout(ResponseModel):
     """A roundabout on a plot."""
 
     roundabout: Literal[True]
 
 
-class Street(Told):
-    """Plots and gaps count from 0 at the left; gap g is right of plot g."""
+class Street(ResponseModel):
+    """Plots and gaps are numbered from 0 at the left; gap g is to the right of plot g."""
 
     plots: list[House | Roundabout | None]
     fences: list[int]
@@ -44,7 +46,7 @@ class Street(Told):
     parks: Count
 
 
-class Sheet(Told):
+class Sheet(ResponseModel):
     """A player's sheet."""
 
     streets: list[Street]
@@ -54,16 +56,16 @@ class Sheet(Told):
     plans: list[int | None]
 
 
-class Score(Told):
-    """A score by part; what is subtracted is negative, so the parts add up."""
+class Score(ResponseModel):
+    """A score by part. Penalties are negative, so the parts add up to the total."""
 
     total: int
     parts: ScoreParts
-    estates: Annotated[list[int], Field(description="Points by size of estate, 1 to 6.")]
+    estates: Annotated[list[int], Field(description="Points by estate size, 1 to 6.")]
 
 
-class RivalParts(Told):
-    """The AAA's points line by line."""
+class RivalParts(ResponseModel):
+    """The AAA's points by part."""
 
     plans: int
     parks: int
@@ -74,7 +76,7 @@ class RivalParts(Told):
     estates: int
 
 
-class Rival(Told):
+class Rival(ResponseModel):
     """The AAA's score."""
 
     total: int
@@ -82,8 +84,8 @@ class Rival(Told):
     estate_count: Count
 
 
-class PlanTold(Told):
-    """A plan in play: what it brings, when it was first claimed, who has it."""
+class PlanInPlay(ResponseModel):
+    """A plan in play: its points, the round of the first claim, and who has claimed it."""
 
     id: str
     first: int
@@ -93,23 +95,23 @@ class PlanTold(Told):
     scores_later: bool
 
 
-class MoveTold(Told):
-    """A turn of the last round, and the number and effect that it took."""
+class PlayedTurn(ResponseModel):
+    """A turn of the last round, with the number and effect it used."""
 
     turn: str
     number: int | None
     effect: EffectName | None
 
 
-class Standing(Told):
-    """A place in the final standings; against the AAA its seat is the one behind the last."""
+class Standing(ResponseModel):
+    """A place in the final standings. The AAA's seat number is one above the last seat."""
 
     seat: Count
     place: int
     total: int
 
 
-class StacksSight(Told):
+class StacksSight(ResponseModel):
     """Three stacks."""
 
     flow: Literal["stacks"]
@@ -118,7 +120,7 @@ class StacksSight(Told):
     unseen_by_stack: list[Unseen]
 
 
-class SoloSight(Told):
+class SoloSight(ResponseModel):
     """One stack, drawn three at a time."""
 
     flow: Literal["solo"]
@@ -127,8 +129,8 @@ class SoloSight(Told):
     solo_card_drawn: bool
 
 
-class DraftSight(Told):
-    """The expert draft: hands as far as you know them."""
+class DraftSight(ResponseModel):
+    """The expert draft: the hands as far as you know them."""
 
     flow: Literal["draft"]
     holder: int
@@ -138,7 +140,7 @@ class DraftSight(Told):
     discards: list[KnownCard]
 
 
-class AaaSight(Told):
+class AaaSight(ResponseModel):
     """The AAA's side of the table."""
 
     flow: Literal["aaa"]
@@ -153,28 +155,28 @@ class AaaSight(Told):
 Sight = Annotated[StacksSight | SoloSight | DraftSight | AaaSight, Field(discriminator="flow")]
 
 
-class Game(Told):
-    """The game as everyone knows it."""
+class Game(ResponseModel):
+    """The public part of a game."""
 
     round: int
     sheets: list[Sheet]
     scores: list[Score]
-    plans: list[PlanTold]
+    plans: list[PlanInPlay]
     offer: Offer | None
     sight: Sight
     unseen: Unseen
-    last_round: list[MoveTold]
-    last_players: list[Playing | None]
+    last_round: list[PlayedTurn]
+    last_players: list[PlayedBy | None]
     rival: Rival | None
-    ends: list[EndWord]
+    ends: list[EndReason]
     standings: list[Standing] | None
 
 
-class Choices(Told):
-    """All freedom of a turn, factored: what may be combined with what is explained in the documentation."""
+class Choices(ResponseModel):
+    """Every legal choice, factored by step. The documentation explains how the parts combine."""
 
     lots: list[tuple[Pick, int, EffectName | None]]
-    plots: Annotated[dict[str, list[Place]], Field(description="By number: where it may be written.")]
+    plots: Annotated[dict[str, list[Place]], Field(description="By number: the plots where it may be written.")]
     gaps: list[Place]
     sizes: list[int]
     park_streets: list[int]
@@ -187,8 +189,8 @@ class Choices(Told):
     may_wish: bool
 
 
-class Mine(Told):
-    """What your seat knows besides, and what it may do."""
+class Mine(ResponseModel):
+    """What your seat knows beyond the public part, and what it may do."""
 
     seat: Count
     offer: Offer | None
@@ -198,8 +200,8 @@ class Mine(Told):
     choices: Choices | None
 
 
-class View(Told):
-    """A table for you: `yours` are your seats, `mine` is what one of them knows. Before the start there is no game."""
+class View(ResponseModel):
+    """A table as you see it: `yours` are your seats, `mine` is what one of them knows. `game` is null at first."""
 
     table: Lobby
     game: Game | None
@@ -207,8 +209,8 @@ class View(Told):
     mine: Mine | None
 
 
-class Preview(Told):
-    """What a turn would do: sheet and score after it, and the same turn with every set of claims that it opens."""
+class Preview(ResponseModel):
+    """What a turn would do: the sheet and score after it, and the turn with each set of claims it allows."""
 
     turn: str
     sheet: Sheet
@@ -218,14 +220,14 @@ class Preview(Told):
     may_wish: bool
 
 
-class RoundTold(Told):
-    """A finished game as it stood when a round began, and the turns that were made then.
+class ReplayedRound(ResponseModel):
+    """A finished game at the start of a round, and the turns made in it.
 
-    `rounds` is how many were played. One round further the game is over, and nobody makes a turn.
+    `rounds` is the number of rounds played. The round after the last shows the end of the game, without turns.
     """
 
     round: Annotated[int, Field(ge=1)]
     rounds: Count
     game: Game
-    turns: list[MoveTold]
-    players: list[Playing | None]
+    turns: list[PlayedTurn]
+    players: list[PlayedBy | None]

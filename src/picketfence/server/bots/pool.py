@@ -59,13 +59,13 @@ class BotWorkers:
         grace: float = 1.0,
         *,
         warm_up: float = 30.0,
-        most_waiting: int = 1000,
+        max_waiting: int = 1000,
         extra: str = "",
     ) -> None:
         self._count = count
         self._limit = budget + grace
         self._warm_up = warm_up
-        self._most_waiting = most_waiting
+        self._max_waiting = max_waiting
         self._extra = extra
         self._is_running = False
         self._senders = ThreadPoolExecutor(count, "bots-sender")
@@ -108,7 +108,7 @@ class BotWorkers:
         self._expect_running()
         if view.position is None:
             raise OutOfOrder("there is no turn to choose: the viewer is a spectator, or the game is over")
-        if len(self._line) >= self._most_waiting:
+        if len(self._line) >= self._max_waiting:
             raise BotsBusy(f"{len(self._line)} turns of bots are waiting already; try again later")
         names = deque(dict.fromkeys((bot.strip().lower(), *REPLACEMENTS)))
         request = _Request(view, names, asyncio.get_running_loop().create_future())

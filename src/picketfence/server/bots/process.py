@@ -16,7 +16,7 @@ from functools import partial
 
 from picketfence.rules.views import View
 from picketfence.server.bots.faults import Fault, FaultKind
-from picketfence.server.bots.worker import LONGEST, Reply, decoded, serve
+from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, serve
 from picketfence.server.interrupts import interrupts_blocked
 
 PARTING = 5.0
@@ -129,7 +129,7 @@ class WorkerProcess:
             self._process.kill()
         with suppress(EOFError, OSError):
             while True:
-                self._tell(partial(self._hear, self._pipe.recv_bytes(LONGEST)))
+                self._tell(partial(self._hear, self._pipe.recv_bytes(MAX_ANSWER_BYTES)))
         self._process.kill()
         self._process.join()
 

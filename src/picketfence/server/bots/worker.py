@@ -24,10 +24,10 @@ from picketfence.bots import BOTS, Bot
 from picketfence.rules import Turn, View, new_game, ruleset, short_seed, view
 from picketfence.rules.notation import format_turn
 
-LONGEST = 4096
+MAX_ANSWER_BYTES = 4096
 """Bytes of an answer."""
 
-LONGEST_WHY = 500
+MAX_REASON = 500
 NICENESS = 5
 WARM_UP = ("first", "second+advanced")
 """Where each bot plays its first move: the tables of both editions, with roundabouts and without."""
@@ -132,14 +132,14 @@ class _Bots:
     def answer(self, name: str, seen: View) -> bytes:
         """A bot's turn, or how it failed."""
         if name not in self._makers:
-            return encoded(Reply.UNKNOWN, f"there is no bot named {name[:LONGEST_WHY]!r}")
+            return encoded(Reply.UNKNOWN, f"there is no bot named {name[:MAX_REASON]!r}")
         try:
             turn: object = self._bot(name).choose(seen)
             answer = encoded(Reply.TURN, format_turn(turn)) if isinstance(turn, Turn) else _no_turn(turn)
         except (Exception, SystemExit) as error:
             self._made.pop(name, None)
             return encoded(Reply.RAISED, _said(error))
-        return answer if len(answer) <= LONGEST else encoded(Reply.RAISED, "its turn is too long to be one")
+        return answer if len(answer) <= MAX_ANSWER_BYTES else encoded(Reply.RAISED, "its turn is too long to be one")
 
     def _bot(self, name: str) -> Bot:
         if name not in self._made:
@@ -153,4 +153,4 @@ def _no_turn(value: object) -> bytes:
 
 def _said(error: BaseException) -> str:
     """An error in one short line, whatever it does when asked for its text."""
-    return " ".join("".join(traceback.format_exception_only(error)).split())[:LONGEST_WHY]
+    return " ".join("".join(traceback.format_exception_only(error)).split())[:MAX_REASON]

@@ -106,7 +106,7 @@ class Hub:
         """One more connection, if there is room."""
         if self._is_stopping:
             raise Refusal("stopping")
-        if len(self._watchers) >= self.settings.most_sockets:
+        if len(self._watchers) >= self.settings.max_sockets:
             raise Refusal("overloaded")
         self._watchers.add(watcher)
         self._nobody.clear()

@@ -14,17 +14,17 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from picketfence.rules.messages import Argument
 from picketfence.server.errors import Refusal
 
-LARGEST: Final = 2**53 - 1
+MAX_SAFE_INTEGER: Final = 2**53 - 1
 """Beyond this a page cannot count exactly."""
-LONGEST_WHY: Final = 200
+MAX_REASON: Final = 200
 
 TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-Sequence = Annotated[int, Field(ge=1, le=LARGEST)]
-After = Annotated[int, Field(ge=0, le=LARGEST)]
+Sequence = Annotated[int, Field(ge=1, le=MAX_SAFE_INTEGER)]
+After = Annotated[int, Field(ge=0, le=MAX_SAFE_INTEGER)]
 Count = Annotated[int, Field(ge=0)]
 SeatNumber = Annotated[int, Field(ge=0, lt=100)]
 Round = Annotated[int, Field(ge=1)]
-PingId = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-LARGEST, le=LARGEST)] | None
+PingId = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)] | None
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]+$")]
 
 
@@ -54,7 +54,7 @@ class Ping:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Numbered:
+class TableEvent:
     """What every message of a table's log has: the sequence counts from 1 without gaps, the time is in milliseconds."""
 
     table: TableId
@@ -63,7 +63,7 @@ class Numbered:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Created(Numbered):
+class TableCreated(TableEvent):
     """A table came to be."""
 
     kind: Literal["table-created"]
@@ -74,7 +74,7 @@ class Created(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Taken(Numbered):
+class SeatTaken(TableEvent):
     """A person sat down."""
 
     kind: Literal["seat-taken"]
@@ -82,7 +82,7 @@ class Taken(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Freed(Numbered):
+class SeatFreed(TableEvent):
     """A seat is open again."""
 
     kind: Literal["seat-freed"]
@@ -90,7 +90,7 @@ class Freed(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BotIn(Numbered):
+class BotSeated(TableEvent):
     """A bot has an open seat."""
 
     kind: Literal["bot-seated"]
@@ -99,14 +99,14 @@ class BotIn(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HostOther(Numbered):
+class HostPassed(TableEvent):
     """Someone else is the host now."""
 
     kind: Literal["host-passed"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Started(Numbered):
+class GameStarted(TableEvent):
     """The game has begun; seats that were open are gone."""
 
     kind: Literal["game-started"]
@@ -115,7 +115,7 @@ class Started(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Submitted(Numbered):
+class TurnSubmitted(TableEvent):
     """A seat is ready. What it plays is told when the round closes."""
 
     kind: Literal["turn-submitted"]
@@ -124,7 +124,7 @@ class Submitted(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Withdrawn(Numbered):
+class TurnWithdrawn(TableEvent):
     """A seat is not ready any more."""
 
     kind: Literal["turn-withdrawn"]
@@ -133,7 +133,7 @@ class Withdrawn(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Closed(Numbered):
+class RoundClosed(TableEvent):
     """The turns of a round, in notation, and who made them, by seat."""
 
     kind: Literal["round-closed"]
@@ -143,7 +143,7 @@ class Closed(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ended(Numbered):
+class GameEnded(TableEvent):
     """Why the game ended, the points, and the deal with what is needed to check its commitment."""
 
     kind: Literal["game-ended"]
@@ -155,7 +155,7 @@ class Ended(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rewound(Numbered):
+class GameRewound(TableEvent):
     """Play goes on from the start of this round."""
 
     kind: Literal["game-rewound"]
@@ -163,7 +163,7 @@ class Rewound(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TookOver(Numbered):
+class BotTookOver(TableEvent):
     """A bot plays a person's seat."""
 
     kind: Literal["bot-took-over"]
@@ -173,7 +173,7 @@ class TookOver(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GivenBack(Numbered):
+class SeatGivenBack(TableEvent):
     """The person has the seat again."""
 
     kind: Literal["seat-given-back"]
@@ -181,7 +181,7 @@ class GivenBack(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WentOn(Numbered):
+class Rematched(TableEvent):
     """The same people play again at another table."""
 
     kind: Literal["rematched"]
@@ -189,7 +189,7 @@ class WentOn(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shut(Numbered):
+class TableClosed(TableEvent):
     """Nothing happens at this table any more."""
 
     kind: Literal["table-closed"]
@@ -197,28 +197,28 @@ class Shut(Numbered):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Skip(Numbered):
+class Skip(TableEvent):
     """Something that is nobody's business; it only takes up its number."""
 
     kind: Literal["skip"]
 
 
 TableMessage = Annotated[
-    Created
-    | Taken
-    | Freed
-    | BotIn
-    | HostOther
-    | Started
-    | Submitted
-    | Withdrawn
-    | Closed
-    | Ended
-    | Rewound
-    | TookOver
-    | GivenBack
-    | WentOn
-    | Shut
+    TableCreated
+    | SeatTaken
+    | SeatFreed
+    | BotSeated
+    | HostPassed
+    | GameStarted
+    | TurnSubmitted
+    | TurnWithdrawn
+    | RoundClosed
+    | GameEnded
+    | GameRewound
+    | BotTookOver
+    | SeatGivenBack
+    | Rematched
+    | TableClosed
     | Skip,
     Field(discriminator="kind"),
 ]
@@ -268,7 +268,7 @@ class Pong:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class ErrorDetail:
     """What every refusal says, here as over HTTP."""
 
     id: str
@@ -278,26 +278,26 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refused:
+class ErrorMessage:
     """Something that was asked for and is not done, or a table that cannot be watched any longer."""
 
     kind: Literal["error"]
-    error: Told
+    error: ErrorDetail
     table: TableId | None = None
 
 
 ClientMessage = Annotated[Watch | Unwatch | Ping, Field(discriminator="op")]
 ServerMessage = Annotated[
-    Watching | Unwatched | Events | Presence | Pong | Refused,
+    Watching | Unwatched | Events | Presence | Pong | ErrorMessage,
     Field(discriminator="kind"),
 ]
 
 _STRICT: Final = ConfigDict(extra="forbid", strict=True)
 client_message: Final[TypeAdapter[Watch | Unwatch | Ping]] = TypeAdapter(ClientMessage, config=_STRICT)
-server_message: Final[TypeAdapter[Watching | Unwatched | Events | Presence | Pong | Refused]] = TypeAdapter(
+server_message: Final[TypeAdapter[Watching | Unwatched | Events | Presence | Pong | ErrorMessage]] = TypeAdapter(
     ServerMessage, config=_STRICT
 )
-table_message: Final[TypeAdapter[Numbered]] = TypeAdapter(TableMessage, config=_STRICT)
+table_message: Final[TypeAdapter[TableEvent]] = TypeAdapter(TableMessage, config=_STRICT)
 
 
 def read_frame(text: str) -> Watch | Unwatch | Ping:
@@ -312,4 +312,4 @@ def _why(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     # The tag of the union is no part of what was sent.
     place = ".".join(str(part) for part in first["loc"][1:])
-    return f"{place}: {first['msg']}"[:LONGEST_WHY] if place else first["msg"][:LONGEST_WHY]
+    return f"{place}: {first['msg']}"[:MAX_REASON] if place else first["msg"][:MAX_REASON]

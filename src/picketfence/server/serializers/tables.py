@@ -23,7 +23,7 @@ from picketfence.server.tables.replays import Players, Replay
 from picketfence.server.tables.state import Seat
 from picketfence.store.values import Best, Result, Summary
 
-MOST_CLAIMS = 64
+MAX_CLAIM_SETS = 64
 """Ways to claim that a preview shows; more are counted only."""
 
 
@@ -229,5 +229,5 @@ def preview(state: State, seat: int, draft: Turn) -> Json:
 def _claims(decision: Position, draft: Turn) -> Json:
     bare = draft._replace(claims=(), wish=False)
     sets = claims_of(decision, bare)
-    turns = [format_turn(bare._replace(claims=claims)) for claims in sets[:MOST_CLAIMS]]
+    turns = [format_turn(bare._replace(claims=claims)) for claims in sets[:MAX_CLAIM_SETS]]
     return {"with_claims": turns, "claim_sets": len(sets), "may_wish": decision.may_wish}

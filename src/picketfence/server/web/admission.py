@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from picketfence.server.errors import Refusal
 from picketfence.server.settings import Settings
 from picketfence.server.web.origins import expect_own_origin
-from picketfence.server.web.responses import refused
+from picketfence.server.web.responses import error_response
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WATCHED: Final = ("/api/health", "/api/metrics")
@@ -26,8 +26,8 @@ class Admission:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._most = settings.most_requests
-        self._body_limit = settings.body_limit
+        self._most = settings.max_requests
+        self._max_body_bytes = settings.max_body_bytes
         self._in_work = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,7 +37,7 @@ class Admission:
         headers = Headers(scope=scope)
         refusal = self._objection(scope, headers)
         if refusal is not None:
-            await refused(refusal)(scope, receive, send)
+            await error_response(refusal)(scope, receive, send)
             return
         if self._is_unbounded(scope["path"]):
             await self._app(scope, receive, send)
@@ -55,8 +55,8 @@ class Admission:
         if self._in_work >= self._most and not self._is_unbounded(scope["path"]):
             return Refusal("overloaded")
         length = headers.get("content-length", "")
-        if length.isdecimal() and (len(length) > 18 or int(length) > self._body_limit):
-            return Refusal("request-too-large", most=self._body_limit)
+        if length.isdecimal() and (len(length) > 18 or int(length) > self._max_body_bytes):
+            return Refusal("request-too-large", most=self._max_body_bytes)
         if scope["method"] not in SAFE and "authorization" not in headers:
             return self._foreign(scope, headers)
         return None
@@ -83,8 +83,8 @@ class Admission:
             finally:
                 self._in_work += 1
             total += len(message.get("body", b""))
-            if total > self._body_limit:
-                raise Refusal("request-too-large", most=self._body_limit)
+            if total > self._max_body_bytes:
+                raise Refusal("request-too-large", most=self._max_body_bytes)
             return message
 
         return receive_limited

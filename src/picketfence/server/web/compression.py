@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LEAST: Final = 1_024
+MIN_COMPRESSED: Final = 1_024
 LEVEL: Final = 3
 TEXTS: Final = (b"application/json", b"text/")
 GZIP: Final = 31
@@ -55,7 +55,7 @@ def _compressed(start: Message, message: Message) -> Message:
     body = message.get("body", b"")
     headers = dict(start["headers"])
     is_text = headers.get(b"content-type", b"").startswith(TEXTS)
-    if len(body) < LEAST or not is_text or b"content-encoding" in headers:
+    if len(body) < MIN_COMPRESSED or not is_text or b"content-encoding" in headers:
         return message
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
     packed = packer.compress(body) + packer.flush()

@@ -15,7 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from picketfence.server.errors import Refusal
-from picketfence.server.web.responses import refused
+from picketfence.server.web.responses import error_response
 
 HEAD_LIMIT: Final = 32_768
 HEAD_SECONDS: Final = 20.0
@@ -44,7 +44,7 @@ class Patience:
 
 def _farewell(refusal: Refusal) -> bytes:
     """A whole answer; the connection ends with it."""
-    answer = refused(refusal)
+    answer = error_response(refusal)
     lines = [f"HTTP/1.1 {refusal.status} {HTTPStatus(refusal.status).phrase}".encode("ascii")]
     lines += [name + b": " + value for name, value in answer.raw_headers]
     return b"\r\n".join([*lines, b"connection: close", b"", bytes(answer.body)])

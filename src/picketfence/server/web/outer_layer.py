@@ -14,7 +14,7 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
-from picketfence.server.web.responses import as_refusal, refused
+from picketfence.server.web.responses import as_refusal, error_response
 
 CSP: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -65,7 +65,7 @@ class Answering:
         except Exception as error:
             if status:
                 raise
-            await refused(as_refusal(error) or _incident(error))(scope, receive, send_answer)
+            await error_response(as_refusal(error) or _incident(error))(scope, receive, send_answer)
 
     def _with_headers(self, headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
         if not path.startswith("/api"):

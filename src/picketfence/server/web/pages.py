@@ -12,9 +12,9 @@ from starlette.datastructures import Headers
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.tables import encoded
 from picketfence.server.web.built_page import ASSETS, BuiltFile, BuiltPage
-from picketfence.server.web.compression import LEAST, accepts_gzip
+from picketfence.server.web.compression import MIN_COMPRESSED, accepts_gzip
 from picketfence.server.web.documentation import documentation
-from picketfence.server.web.responses import refused
+from picketfence.server.web.responses import error_response
 
 router = APIRouter(include_in_schema=False)
 
@@ -35,14 +35,14 @@ def page(request: Request) -> Response:
     name = request.scope["path"].removeprefix("/")
     found = built.find(name)
     if found is None and name.startswith(ASSETS):
-        return refused(Refusal("not-found"), {"cache-control": "no-store"})
+        return error_response(Refusal("not-found"), {"cache-control": "no-store"})
     return sent(request, found or built.index or _file(UNBUILT))
 
 
 def sent(request: Request, file: BuiltFile) -> Response:
     """The file as this browser wants it; nothing but headers if it has the file already."""
     headers = {"content-type": file.kind, "cache-control": file.caching, "etag": file.tag}
-    is_packable = file.is_packable and len(file.body) >= LEAST
+    is_packable = file.is_packable and len(file.body) >= MIN_COMPRESSED
     if is_packable:
         headers["vary"] = "accept-encoding"
     if _has_it(request.headers, file.tag):

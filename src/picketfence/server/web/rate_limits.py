@@ -18,7 +18,7 @@ from limits.strategies import FixedWindowRateLimiter
 
 from picketfence.server.errors import Refusal
 
-MOST_COUNTED: Final = 50_000
+MAX_COUNTERS: Final = 50_000
 
 IDENTITIES: Final = RateLimitItemPerMinute(150, namespace="identities")
 RECOVERIES: Final = RateLimitItemPerMinute(60, namespace="recoveries")
@@ -32,7 +32,7 @@ ACCOUNT: Final = RateLimitItemPerMinute(60, namespace="account")
 
 
 class Counts(Storage):
-    """Counts in memory, as many as `MOST_COUNTED`; those that began first go first.
+    """Counts in memory, as many as `MAX_COUNTERS`; those that began first go first.
 
     The library's own sweeps through all of them for every hit.
     """
@@ -54,7 +54,7 @@ class Counts(Storage):
             self._counts.pop(key, None)
             ends, count = now + expiry, 0
         self._counts[key] = (ends, count + amount)
-        if len(self._counts) > MOST_COUNTED:
+        if len(self._counts) > MAX_COUNTERS:
             self._counts.popitem(last=False)
         return count + amount
 

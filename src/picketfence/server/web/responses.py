@@ -20,7 +20,7 @@ RETRY_AFTER: Final = "2"
 """Seconds after which a server that had too much to do may be asked again."""
 
 
-class Answer(Response):
+class EncodedResponse(Response):
     """JSON as bytes; the shortest way to the network."""
 
     def __init__(self, body: bytes, status: int = 200, headers: Mapping[str, str] | None = None) -> None:
@@ -34,14 +34,14 @@ class Answer(Response):
         ]
 
 
-def told(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Answer:
+def json_response(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> EncodedResponse:
     """A value as an answer."""
-    return Answer(encoded(value), status, headers)
+    return EncodedResponse(encoded(value), status, headers)
 
 
-def refused(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Answer:
+def error_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -> EncodedResponse:
     """The one error shape."""
-    return told(refusal.shape(), refusal.status, {**_hints(refusal), **(headers or {})})
+    return json_response(refusal.shape(), refusal.status, {**_hints(refusal), **(headers or {})})
 
 
 def _hints(refusal: Refusal) -> dict[str, str]:
@@ -67,7 +67,7 @@ def as_refusal(error: Exception) -> Refusal | None:
     return None
 
 
-class Performing(Response):
+class ChangeResponse(Response):
     """An answer that changes a table when it is sent: the change is durable first, and broadcast after the answer."""
 
     def __init__(
@@ -75,7 +75,7 @@ class Performing(Response):
         tables: Tables,
         live: LiveTable,
         decide: Decision,
-        tell: Callable[[Done], Answer],
+        tell: Callable[[Done], EncodedResponse],
         move: MoveId | None = None,
     ) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 /** Who sits at a table, as one line of names. */
 
-import type { MyRow, SittingTold } from '../../server/api';
+import type { MyTable, SeatSummary } from '../../server/api';
 import { isSaid, t } from '../../words/index.svelte';
 import { modeInShort } from './ruleset';
 
@@ -12,14 +12,14 @@ export function botName(bot: string): string {
 }
 
 /** The others at one of my tables; everyone where all share my device; alone, what is played. */
-export function company({ sitting, my_seats: mine, ruleset }: MyRow): string {
+export function company({ sitting, my_seats: mine, ruleset }: MyTable): string {
   const others = sitting.filter((_, seat) => !mine.includes(seat)).flatMap(nameOf);
   const everyone = others.length > 0 || sitting.length <= 1 ? others : sitting.flatMap(nameOf);
   return everyone.length === 0 ? modeInShort(ruleset) : namesOf(everyone);
 }
 
 /** Everybody at a table who has a name. */
-export function everyoneAt(sitting: readonly SittingTold[]): string {
+export function everyoneAt(sitting: readonly SeatSummary[]): string {
   return namesOf(sitting.flatMap(nameOf));
 }
 
@@ -33,7 +33,7 @@ function namesOf(all: readonly string[]): string {
   return t('games-and-more', { names: names.slice(0, MOST_NAMES).join(', '), count: names.length - MOST_NAMES });
 }
 
-function nameOf(seat: SittingTold): string[] {
+function nameOf(seat: SeatSummary): string[] {
   if (seat.name !== null) return [seat.name];
   return seat.bot === null ? [] : [botName(seat.bot)];
 }

@@ -1,7 +1,7 @@
 /** A game in one tap: practice in the edition that was played last. */
 
 import { formatRulesetId, type Edition } from '../../rules/ruleset-id';
-import { api, type MyRow } from '../../server/api';
+import { api, type MyTable } from '../../server/api';
 import { go } from '../../shell/router.svelte';
 import { settings } from '../../shell/settings.svelte';
 
@@ -11,7 +11,7 @@ export function lastEdition(): Edition {
 }
 
 /** Goes to a practice table: one that waits untouched, or a new one. */
-export async function playNow(mine: readonly MyRow[]): Promise<void> {
+export async function playNow(mine: readonly MyTable[]): Promise<void> {
   const ruleset = formatRulesetId({ edition: lastEdition(), mode: 'practice', level: null, isAdvanced: false });
   const fresh = mine.find((game) => game.ruleset === ruleset && game.status === 'playing' && game.round <= 1);
   const table = fresh ?? (await api.createTable({ ruleset, seats: [{ kind: 'me' }], start: true }));

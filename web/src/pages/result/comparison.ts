@@ -1,9 +1,9 @@
 /** Results of one deal: ranks, and which of them is the game that is looked at. */
 
-import type { ResultTold } from '../../api.gen';
+import type { DealResult } from '../../api.gen';
 
 /** A result with its rank; equal points share one. */
-export interface Ranked extends ResultTold {
+export interface Ranked extends DealResult {
   readonly rank: number;
   readonly isThis: boolean;
 }
@@ -17,18 +17,18 @@ export interface Wanted {
 }
 
 /** Ranks by points alone: places of different tables say nothing about each other. */
-export function ranked(results: readonly ResultTold[], wanted: Wanted | null): Ranked[] {
+export function ranked(results: readonly DealResult[], wanted: Wanted | null): Ranked[] {
   const sorted = [...results].sort((one, other) => other.total - one.total || one.at - other.at);
   const mine = wanted === null ? -1 : lastIndex(sorted, (result) => isSame(result, wanted));
   return sorted.map((result, index) => ({ ...result, rank: rankOf(result.total, results), isThis: index === mine }));
 }
 
 /** The latest of those that look alike. */
-function lastIndex(results: readonly ResultTold[], isWanted: (result: ResultTold) => boolean): number {
+function lastIndex(results: readonly DealResult[], isWanted: (result: DealResult) => boolean): number {
   return results.reduce((found, result, index) => (isWanted(result) ? index : found), -1);
 }
 
-function isSame(result: ResultTold, wanted: Wanted): boolean {
+function isSame(result: DealResult, wanted: Wanted): boolean {
   const isAlike = result.total === wanted.total && result.seats === wanted.seats;
   return isAlike && result.name === wanted.name && result.bot === wanted.bot;
 }

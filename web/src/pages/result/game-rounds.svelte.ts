@@ -1,12 +1,12 @@
 /** A finished game round by round: fetched once each, the next ones ahead of time. */
 
-import { api, type ApiError, type Lobby, type RoundTold } from '../../server/api';
+import { api, type ApiError, type Lobby, type ReplayedRound } from '../../server/api';
 import { asApiError } from '../../server/errors';
 
 /** A round as it is shown: what was on offer, what was played, and how the table stood after it. */
 export interface ShownRound {
-  readonly told: RoundTold;
-  readonly after: RoundTold['game'];
+  readonly told: ReplayedRound;
+  readonly after: ReplayedRound['game'];
 }
 
 export class GameRounds {
@@ -14,7 +14,7 @@ export class GameRounds {
   shown: ShownRound | null = $state.raw(null);
   error: ApiError | null = $state.raw(null);
 
-  readonly #known = new Map<number, Promise<RoundTold>>();
+  readonly #known = new Map<number, Promise<ReplayedRound>>();
   #wanted = 0;
 
   constructor(readonly id: string) {}
@@ -43,7 +43,7 @@ export class GameRounds {
     return { told, after: next.game };
   }
 
-  #round(round: number): Promise<RoundTold> {
+  #round(round: number): Promise<ReplayedRound> {
     const asked = this.#known.get(round) ?? api.round(this.id, round);
     this.#known.set(round, asked);
     // A failure is not kept: the next look asks again.
