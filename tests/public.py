@@ -40,7 +40,8 @@ def definition(module: str, name: str) -> Definition:
             return Definition(name, module, statement, ast.get_docstring(statement))
         if isinstance(statement, ast.Assign | ast.AnnAssign) and _assigns(statement, name):
             return Definition(name, module, statement, _literal(body[index + 1 : index + 2]))
-        if isinstance(statement, ast.ImportFrom) and statement.module is not None:
+        if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith("picketfence."):
+            assert statement.module is not None
             for alias in statement.names:
                 if (alias.asname or alias.name) == name:
                     return definition(statement.module, alias.name)
