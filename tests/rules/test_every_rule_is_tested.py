@@ -89,6 +89,19 @@ def test_the_list_of_rules_is_whole() -> None:
         assert len(above) == 1 or ".".join(above) in RULES
 
 
+def test_the_list_of_rules_is_that_of_the_page() -> None:
+    page = (TESTS.parent / "docs" / "rules.md").read_text("utf-8")
+    assert re.findall(r"^ *- ([0-9]+(?:\.[0-9]+)+) ", page, re.MULTILINE) == RULES
+
+
+def test_every_rule_is_cited_where_it_is_enforced_or_declared() -> None:
+    """By its own number: somebody who looks a rule up searches for that, not for a range that includes it."""
+    source = TESTS.parent / "src" / "picketfence" / "rules"
+    text = "\n".join(path.read_text("utf-8") for path in sorted(source.rglob("*.py")))
+    uncited = [rule for rule in RULES if not re.search(rf"(?<![0-9.]){re.escape(rule)}(?!\.?[0-9])", text)]
+    assert uncited == []
+
+
 @pytest.mark.parametrize(
     ("name", "rule"),
     [

@@ -64,7 +64,7 @@ class Deal:
         return self.stream(purpose).shuffled(items)
 
     def plans(self, tables: Tables, advanced: bool) -> tuple[PlanRow, ...]:
-        """Rule 2.1: one plan from each slot, in the order of the slots; purpose `plans`."""
+        """Draw one plan from each slot, in the order of the slots (rule 2.1); advanced plans join in (rule 8.1)."""
         stream = self.stream(PLANS)
         allowed = [plan for plan in tables.plans if advanced or not plan.advanced]
         offers = [[plan for plan in allowed if plan.slot == slot] for slot in tables.slots]

@@ -146,7 +146,10 @@ def check(state: State, seat: int, turn: Turn) -> Objection | None:
 
 
 def submit(state: State, seat: int, turn: Turn) -> State:
-    """Hand in a turn for a seat; raise TurnRefused if it is illegal, OutOfOrder if the seat has handed one in."""
+    """Hand in a turn for a seat, unseen by the others until the round closes (rule 3.2).
+
+    Raises TurnRefused if the turn is illegal, OutOfOrder if the seat has already handed one in.
+    """
     _expect(not state.is_over, "the game is over")
     found = check(state, seat, turn)
     _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")

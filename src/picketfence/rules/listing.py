@@ -66,7 +66,7 @@ def _refusing(position: Position, base: Sheet, roundabout: Place | None, near: b
 
 
 def refusal_picks(position: Position) -> tuple[Pick | None, ...]:
-    """The picks that a refusal may name: one for each card that could be passed on (rule 9.9), else none."""
+    """Return the picks that a refusal may name: one per card that could be passed on (rules 9.9, 10.3), else None."""
     if not position.rules.passes_card:
         return (None,)
     found: dict[Card | None, Pick] = {}

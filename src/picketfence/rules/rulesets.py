@@ -70,7 +70,7 @@ class Ruleset:
         return self.manager if self.manager and self.manager.level else None
 
     def wrong_seats(self, seats: int) -> str | None:
-        """Return what is wrong with a number of seats, or None if it is allowed."""
+        """Return what is wrong with a number of seats, or None if it is allowed (rule 2.3)."""
         most = self.seats.stop - 1
         allowed = f"exactly {most}" if len(self.seats) == 1 else f"{self.seats.start} to {most}"
         return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
@@ -120,7 +120,7 @@ def ruleset(text: str) -> Ruleset:
 
 
 def all_rulesets() -> tuple[Ruleset, ...]:
-    """Return every ruleset, in a fixed order."""
+    """Return every ruleset, in a fixed order; each mode combines with the advanced variant (rules 9.6, 10.9)."""
     first = [("first", mode, None) for mode in ("standard", "expert", "solo", "practice")]
     second = [
         ("second", "standard", None),

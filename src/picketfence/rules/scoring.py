@@ -78,6 +78,7 @@ def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: t
     tracks = tables.tracks
     values = [column[boxes] for column, boxes in zip(tracks.agents, sheet.agents, strict=True)]
     return ScoreCard(
+        # Rules 7.1, 7.2, 7.3, 7.4, 7.5 and 7.6, in this order.
         plans=sum(points for points in sheet.plans if points is not None),
         parks=sum(track[street.parks] for track, street in zip(tracks.parks, sheet.streets, strict=True)),
         pools=tracks.pools[sheet.pools],
@@ -152,6 +153,7 @@ class AaaScore(NamedTuple):
 
 
 MAX_STRETCHES = 5
+"""How many stretches score (rule 10.6.6)."""
 
 
 class _RowCard(NamedTuple):
@@ -207,7 +209,7 @@ def aaa_score(
     plan_points: tuple[int | None, ...],
     player_temps: int,
 ) -> AaaScore:
-    """Return the AAA's score at levels 1 and up (rule 10.6)."""
+    """Return the AAA's score at level 1 and above (rule 10.6); it has no penalties (rule 10.6.7)."""
     points: Counter[str] = Counter()
     for card in row:
         found = _row_card(manager, card.effect)
@@ -215,6 +217,7 @@ def aaa_score(
     stretches = stretches_of(manager, row)
     estates = sorted((s for s in stretches if s.houses), reverse=True)
     return AaaScore(
+        # Rules 10.6.1, 10.6.2, 10.6.3; then the stretches (10.6.4 to 10.6.6).
         plans=sum(points for points in plan_points if points is not None),
         parks=points["parks"],
         pools=points["pools"],

@@ -221,7 +221,10 @@ def empty_plots(sheet: Sheet) -> Iterator[Place]:
 
 @lru_cache(CACHED)
 def segments(length: int, fences: int) -> tuple[tuple[int, int], ...]:
-    """The runs of plots between consecutive fences, as (first plot, number of plots)."""
+    """Return the runs of plots between consecutive fences, as (first plot, number of plots).
+
+    Both ends of a street count as fenced (rule 1.2).
+    """
     starts = [0, *(gap + 1 for gap in plots_in(fences))]
     return tuple((start, end - start) for start, end in zip(starts, [*starts[1:], length], strict=True))
 

@@ -13,7 +13,7 @@ from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Pick
 
 Offer = tuple[Card, ...]
-"""The three combinations, or cards in hand, that a player chooses from."""
+"""The three combinations (rule 1.5), or cards in hand, that a player chooses from."""
 
 Unseen = tuple[tuple[Card, int], ...]
 """The cards that a viewer has not seen since the last shuffle, each with its count."""
@@ -137,7 +137,7 @@ class Table(Protocol):
 
 
 class LastingTable:
-    """The answers of tables whose cards never run out for good and never turn the plans over."""
+    """The answers of tables whose cards never end the game (rule 10.5) and never turn the plans over."""
 
     __slots__ = ()
 
