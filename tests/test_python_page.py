@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 from pathlib import Path
 
 import pytest
 
-from tests import reference
+from tests import every_name, reference
 from tests.public import PACKAGES, definition, public_names
 
 TEXT = reference.PAGE.read_text(encoding="utf-8")
@@ -39,6 +40,23 @@ def test_every_public_name_has_a_sentence(package: str) -> None:
         assert text, f"{name} has no docstring"
         assert re.search(rf"^- `(class )?{name}\b", TEXT, re.MULTILINE), f"docs/python.md does not list {name}"
         assert re.match(r"[A-Z`].*[.:]", text, re.DOTALL), f"{name}: {text!r} is not a sentence"
+
+
+def test_the_typed_program_uses_every_public_name() -> None:
+    parts = list(ast.walk(ast.parse(Path(every_name.__file__).read_text(encoding="utf-8"))))
+    attributes = {ast.unparse(part) for part in parts if isinstance(part, ast.Attribute)}
+    names = {part.id for part in parts if isinstance(part, ast.Name)}
+    imports = [part for part in parts if isinstance(part, ast.ImportFrom)]
+    for package in PACKAGES:
+        imported = {alias.name for part in imports if part.module == package for alias in part.names} & names
+        short = package.rpartition(".")[2]
+        missing = {name for name in public_names(package) if f"{short}.{name}" not in attributes} - imported
+        assert not missing, f"tests/every_name.py does not use these names of {package}"
+
+
+def test_the_typed_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    every_name.main()
+    assert capsys.readouterr().out.endswith("NotationError RecordError UnknownBot\n")
 
 
 def test_the_command_writes_and_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

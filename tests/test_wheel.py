@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -33,7 +34,7 @@ def uv(*arguments: str, **options: object) -> None:
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A virtual environment that holds the wheel and the locked packages, nothing else."""
     if not IS_FULL:
-        pytest.skip("installs all packages anew: in test --full")
+        pytest.skip("installs all packages again: in test --full")
     folder = tmp_path_factory.mktemp("wheel")
     uv("build", "--quiet", "--out-dir", str(folder), str(dev.ROOT))  # an sdist, and from it the wheel
     (wheel,) = folder.glob("*.whl")
@@ -76,6 +77,22 @@ def test_sdist_and_wheel_carry_the_page_of_these_sources(installed: Path) -> Non
         assert not [name for name in packed.getnames() if "node_modules" in name or ".gen." in name]
     assert {f"{page}{name}" for name in ("index.html", "sw.js", "manifest.webmanifest", "favicon.svg")} <= set(names)
     assert [name for name in names if name.startswith(f"{page}assets/") and name.endswith(".js")]
+
+
+def test_types_of_every_public_name_reach_other_people(installed: Path) -> None:
+    """A program that uses every public name is checked against the wheel, not against the sources."""
+    (wheel,) = installed.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        assert "picketfence/py.typed" in packed.namelist()
+    folder = installed / "typed"
+    folder.mkdir()
+    shutil.copy(dev.ROOT / "tests" / "every_name.py", folder)
+    python = str(installed / "env" / "bin" / "python")
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python, "every_name.py"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    done = subprocess.run([python, "every_name.py"], capture_output=True, text=True, cwd=folder, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def fetched(url: str) -> tuple[int, str, str]:

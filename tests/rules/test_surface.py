@@ -64,7 +64,7 @@ def _is_ours(module: str, name: str) -> bool:
     except LookupError:
         return False
     is_variable = isinstance(found.statement, ast.Assign) and isinstance(found.statement.value, ast.Call)
-    return found.module.startswith("picketfence.") and not is_variable
+    return not is_variable
 
 
 def _annotations(found: Definition) -> Iterator[ast.expr]:
