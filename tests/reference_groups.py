@@ -10,14 +10,14 @@ GROUPS = {
         ),
         "Turns": "Turn Pick Write Act Claim ClaimSet Objection Argument",
         "One decision": (
-            "Position Option Choices NumberPlots RoundaboutChoice BisChoice choices_of options_of claims_of turns_of "
-            "objection_to may_refuse refusal_picks passed_card roundabout_places with_roundabout before_claims "
-            "after_turn note_claims"
+            "Position Option Choices NumberPlots RoundaboutChoice BisChoice choices_of options_of numbers_of acts_of "
+            "claims_of turns_of objection_to may_refuse refusal_picks passed_card roundabout_places with_roundabout "
+            "before_claims after_turn note_claims"
         ),
         "Sheets": (
             "Sheet Street Place Estate EMPTY ROUNDABOUT MIN_NUMBER MAX_NUMBER plots_for complete_estates unused_estates"
         ),
-        "Cards and plans": "Card Effect Offer Table Plan Condition PlanRow ConditionRow ConditionValue",
+        "Cards and plans": "Card Effect Offer Pile Table Plan Condition PlanRow ConditionRow ConditionValue",
         "Scores": (
             "score ScoreCard score_card TempRule final_standings Standing TieBreak rival_score AaaScore aaa_score "
             "Stretch totals"
@@ -26,7 +26,7 @@ GROUPS = {
         "Deal codes": ("Seed random_seed parse_code short_seed long_seed ALPHABET commitment is_committed"),
         "Notation": "parse_turn format_turn parse_sheet format_sheet state_text digest",
         "Records": "Record Round Lines record_of parse_record format_record replay last_state verify",
-        "The referee": "answer read_sheet write_sheet",
+        "The referee": "answer MAX_LINE_BYTES read_sheet write_sheet",
         "Errors": (
             "PicketFenceError TurnRefused OutOfOrder FormatError RulesetError DealCodeError NotationError RecordError "
             "RequestError TableError"

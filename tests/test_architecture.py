@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import dev
+import picketfence.bots
+import picketfence.rules
 
 SOURCE = dev.ROOT / "src" / "picketfence"
 RULES = SOURCE / "rules"
@@ -18,6 +20,10 @@ PREDICATES = {f"is_{name}" for name in NAMES - {"first", "second"}} | {
     "is_first_edition",
     "is_second_edition",
 }
+
+
+PUBLIC_MODULES = ("perft",)
+"""Modules of the rules that are used by their name: a tool for those who write another implementation."""
 
 
 def python_files() -> Iterator[Path]:
@@ -67,6 +73,25 @@ def test_the_rules_import_the_standard_library_only() -> None:
         if module.partition(".")[0] not in sys.stdlib_module_names and not f"{module}.".startswith("picketfence.rules.")
     ]
     assert foreign == []
+
+
+def test_commands_and_the_client_use_public_names_of_the_rules_and_bots_only() -> None:
+    """Whatever they need, a user of the library can import too."""
+    private = [
+        f"{place(path, node)} imports {module}"
+        for package in ("cli", "client")
+        for path in sorted((SOURCE / package).rglob("*.py"))
+        for module, node in imported(path)
+        if module.startswith(("picketfence.rules.", "picketfence.bots."))
+        or (module == "picketfence.rules" and not is_public(node, [*picketfence.rules.__all__, *PUBLIC_MODULES]))
+        or (module == "picketfence.bots" and not is_public(node, picketfence.bots.__all__))
+    ]
+    assert private == []
+
+
+def is_public(node: ast.stmt, names: list[str]) -> bool:
+    """Return whether an import names nothing but these."""
+    return isinstance(node, ast.ImportFrom) and {alias.name for alias in node.names} <= set(names)
 
 
 def asked_names(node: ast.AST) -> Iterator[str]:

@@ -4,28 +4,38 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
 import picketfence.rules
 from picketfence.bots import bot
 from picketfence.rules import (
+    Card,
     Claim,
     OutOfOrder,
     Place,
+    Ruleset,
     Turn,
     Write,
+    acts_of,
+    all_rulesets,
     close_round,
     format_turn,
     legal_turns,
     new_game,
+    numbers_of,
+    objection_to,
+    options_of,
     parse_code,
     parse_turn,
+    position,
     random_seed,
     ruleset,
     score,
     score_card,
     submit,
+    turns_of,
     view,
 )
 from tests.public import PACKAGES, Definition, Function, definition, fields, members, public_names
@@ -174,3 +184,28 @@ def test_random_seeds_differ_and_have_both_lengths() -> None:
     assert len({random_seed() for _ in range(20)}) == 20
     assert not random_seed().is_long
     assert random_seed(is_long=True).is_long
+
+
+@pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
+def test_a_table_gives_all_its_cards_in_order(rules: Ruleset) -> None:
+    state = new_game(rules, parse_code("A3ED-3TN7"), rules.seats.start)
+    piles = state.table.cards_in_order()
+    cards = [card for pile in piles.values() for card in pile if isinstance(card, Card)]
+    assert sorted(cards) == sorted(rules.tables.deck)
+    offered = {card.number for seat in range(state.seats) for card in state.table.offer(seat)}
+    first = [card for pile in piles.values() for card in pile[:3] if isinstance(card, Card)]
+    assert offered <= {card.number for card in first}
+
+
+@pytest.mark.parametrize("name", ["first", "second+solo:3+advanced"])
+def test_the_acts_of_a_draft_are_legal_and_no_listed_turn_has_another(name: str) -> None:
+    rules = ruleset(name)
+    place = position(new_game(rules, parse_code("A3ED-3TN7"), rules.seats.start), 0)
+    for option in options_of(place):
+        assert option.number in numbers_of(place, option.pick)
+    turns = [turn for turn in islice(turns_of(place), 3000) if turn.act is not None]
+    assert all(turn.act in acts_of(place, turn) for turn in turns)
+    drafts = {turn._replace(act=None) for turn in turns}
+    assert all(
+        objection_to(place, draft._replace(act=act)) is None for draft in drafts for act in acts_of(place, draft)
+    )

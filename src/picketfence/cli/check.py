@@ -10,8 +10,7 @@ from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import FileError, blamed_on, read_record
 from picketfence.cli.scores import seat_names, signed
 from picketfence.cli.words import plural
-from picketfence.rules import FormatError
-from picketfence.rules.notation import Record, last_state, totals, verify
+from picketfence.rules import FormatError, Record, last_state, totals, verify
 
 FINE, BROKEN, MALFORMED = 0, 1, 2
 

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import argparse
 import json
+import secrets
+from typing import Final
 
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.provenance import FOOTNOTE, MARK, RECONSTRUCTED, condition_mark, mark_of
-from picketfence.cli.seeds import new_salt, new_seed
 from picketfence.cli.words import card_text, plan_text, plural
-from picketfence.rules import Card, DealCodeError, Seed, State, commitment, is_committed, new_game, parse_code, ruleset
-from picketfence.rules.flows.aaa import AaaTable
-from picketfence.rules.flows.draft import DraftTable
-from picketfence.rules.flows.solo import SoloStack
-from picketfence.rules.flows.stacks import Stacks
-from picketfence.rules.flows.table import Extra
-from picketfence.rules.tables import PlanRow
+from picketfence.rules import (
+    Card,
+    DealCodeError,
+    Extra,
+    Pile,
+    PlanRow,
+    Seed,
+    State,
+    commitment,
+    is_committed,
+    new_game,
+    parse_code,
+    random_seed,
+    ruleset,
+)
 
-Pile = tuple[Card | Extra, ...]
+SALT_BYTES: Final = 16
+
 Piles = dict[str, Pile]
 
 
@@ -42,11 +52,11 @@ def run(args: argparse.Namespace) -> int:
         return _check(args.check, args.code, salt)
     if args.code is not None and args.long:
         raise DealCodeError("--long makes a new code, so none can be given")
-    seed = parse_code(args.code) if args.code is not None else new_seed(is_long=args.long)
+    seed = parse_code(args.code) if args.code is not None else random_seed(is_long=args.long)
     rules = ruleset(args.ruleset)
     state = new_game(rules, seed, rules.seats.start if args.seats is None else args.seats)
-    promise = _promise(seed, salt or new_salt()) if args.commit else {}
-    piles = _piles(state) if args.cards else {}
+    promise = _promise(seed, salt or secrets.token_bytes(SALT_BYTES)) if args.commit else {}
+    piles = state.table.cards_in_order() if args.cards else {}
     print(_as_json(state, promise, piles) if args.json else "\n".join(_lines(state, promise, piles)))
     return 0
 
@@ -78,20 +88,6 @@ def _offers(state: State) -> Piles:
     if shared is not None:
         return {"round 1": shared}
     return {f"seat {seat + 1}": state.table.offer(seat) for seat in range(state.seats)}
-
-
-def _piles(state: State) -> Piles:
-    """Every card in the order in which it comes, the first one first."""
-    match state.table:
-        case Stacks(stacks=stacks, piles=turned):
-            pairs = enumerate(zip(turned, stacks, strict=True), 1)
-            return {f"stack {number}": pile + stack for number, (pile, stack) in pairs}
-        case DraftTable(deck=deck, holder=holder):
-            hands = {f"seat {seat + 1}": state.table.offer(seat) for seat in range(state.seats)}
-            return {**hands, f"deck, next to seat {holder + 1}": deck}
-        case SoloStack(stack=stack, hand=hand) | AaaTable(stack=stack, hand=hand):
-            return {"stack": hand + stack}
-    raise AssertionError(state.table)
 
 
 def _card_text(card: Card | Extra) -> str:

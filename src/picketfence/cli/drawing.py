@@ -8,13 +8,13 @@ from typing import Final
 
 from picketfence.cli.provenance import track_mark
 from picketfence.cli.terminal import Paint, unpainted
-from picketfence.rules import Place, Ruleset, Sheet, Street
-from picketfence.rules.notation.sheets import BIS, FENCE, POOL, USED
-from picketfence.rules.sheet import EMPTY, ROUNDABOUT, complete_estates
+from picketfence.rules import EMPTY, ROUNDABOUT, Place, Ruleset, Sheet, Street, complete_estates
 
 CELL: Final = 4
 LABEL: Final = 15
 CROSSED, OPEN = "■", "□"
+FENCE: Final = "|"
+BIS, POOL, USED = "b", "~", "'"  # as in the notation of sheets
 
 Numbers = Mapping[Place, int]
 """Answers by place, drawn where they can be chosen."""

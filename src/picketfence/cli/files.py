@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from picketfence.rules import FormatError, PicketFenceError
-from picketfence.rules.notation import Record, parse_record
+from picketfence.rules import FormatError, PicketFenceError, Record, parse_record
 
 _LINE = re.compile(r"line ([0-9]+)(?:, (.*))?", re.DOTALL)
 

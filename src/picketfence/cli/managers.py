@@ -6,9 +6,7 @@ from typing import Final
 
 from picketfence.cli.provenance import FOOTNOTE, mark_of
 from picketfence.cli.words import listed, plural
-from picketfence.rules import Effect, Ruleset
-from picketfence.rules.flows.table import AaaSight
-from picketfence.rules.tables import ManagerRow
+from picketfence.rules import AaaSight, Effect, ManagerRow, Ruleset
 
 FIGURES: Final = (("park", "landscaper"), ("pool", "pool"), ("temp", "temp"), ("fence", "surveyor"))
 """What a card in the row is called here, and the manager's field with its points (rule 10.6.2)."""

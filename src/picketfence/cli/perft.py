@@ -11,21 +11,7 @@ from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import read_text, write_text
 from picketfence.cli.terminal import WIDTH, with_progress
 from picketfence.cli.words import plural
-from picketfence.rules import FormatError, State, new_game, parse_code, ruleset
-from picketfence.rules.notation import format_turn
-from picketfence.rules.perft import (
-    EXTRAS,
-    KINDS,
-    MAX_ROUNDS,
-    TREE_DEPTHS,
-    Case,
-    Tally,
-    divide,
-    format_cases,
-    parse_cases,
-    recounted,
-    walk,
-)
+from picketfence.rules import FormatError, State, format_turn, new_game, parse_code, perft, ruleset
 
 EXAMPLE = "picketfence perft --ruleset first+practice --deal AAAA-AAAA --rounds 3 --divide"
 
@@ -35,7 +21,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to count anew and compare")
     parser.add_argument("--ruleset", help="count one line of play instead")
     parser.add_argument("--deal", metavar="CODE", help="its deal")
-    parser.add_argument("--rounds", metavar="N", type=int, default=MAX_ROUNDS, help="its rounds (default: all)")
+    parser.add_argument("--rounds", metavar="N", type=int, default=perft.MAX_ROUNDS, help="its rounds (default: all)")
     parser.add_argument("--seats", metavar="S", type=int, help="its seats (default: as few as possible)")
     parser.add_argument("--divide", action="store_true", help="show every decision, or with --tree every first turn")
     parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of so many turns; one seat only")
@@ -52,13 +38,13 @@ def run(args: argparse.Namespace) -> int:
     return max(_compare(case, is_divided=args.divide) for path in args.files for case in _cases(path))
 
 
-def _cases(path: Path) -> tuple[Case, ...]:
-    return parse_cases(read_text(path), str(path))
+def _cases(path: Path) -> tuple[perft.Case, ...]:
+    return perft.parse_cases(read_text(path), str(path))
 
 
-def _compare(case: Case, *, is_divided: bool) -> int:
+def _compare(case: perft.Case, *, is_divided: bool) -> int:
     tallies = _walked(case)
-    found = recounted(case, tallies)
+    found = perft.recounted(case, tallies)
     is_equal = found == case
     print(f"{_title(found)}  {'OK' if is_equal else 'DIFFERS'}")
     print("\n".join(_breakdown(tallies, is_divided=is_divided)))
@@ -66,19 +52,19 @@ def _compare(case: Case, *, is_divided: bool) -> int:
     return 0 if is_equal else 1
 
 
-def _walked(case: Case) -> list[Tally]:
+def _walked(case: perft.Case) -> list[perft.Tally]:
     decisions = max(1, len(case.counts)) * case.seats
-    walked = walk(case.ruleset, case.seed, case.seats, case.rounds)
+    walked = perft.walk(case.ruleset, case.seed, case.seats, case.rounds)
     return list(with_progress(walked, decisions, lambda tally: f"{case.ruleset.id} round {tally.round}"))
 
 
-def _title(case: Case) -> str:
+def _title(case: perft.Case) -> str:
     return f"{case.ruleset.id} {case.seed.code}: {plural(len(case.counts), 'round')}, {plural(case.total, 'turn')}"
 
 
-def _breakdown(tallies: Sequence[Tally], *, is_divided: bool) -> list[str]:
+def _breakdown(tallies: Sequence[perft.Tally], *, is_divided: bool) -> list[str]:
     """By kind for the whole line, or a table with a row for every decision."""
-    parts = KINDS + EXTRAS
+    parts = perft.KINDS + perft.EXTRAS
     if not is_divided:
         sums = [f"{part}:\u00a0{sum(tally.parts[part] for tally in tallies)}".replace(" ", "\u00a0") for part in parts]
         return [f"  {line}".replace("\u00a0", " ") for line in wrap("  ".join(sums), WIDTH - 2)]
@@ -92,7 +78,7 @@ def _breakdown(tallies: Sequence[Tally], *, is_divided: bool) -> list[str]:
     return [f"round seat   turns{head}", *rows]
 
 
-def _differences(case: Case, found: Case) -> Iterator[str]:
+def _differences(case: perft.Case, found: perft.Case) -> Iterator[str]:
     for number in range(max(len(case.counts), len(found.counts))):
         expected, counts = case.counts[number : number + 1], found.counts[number : number + 1]
         if expected != counts:
@@ -110,8 +96,8 @@ def _update(path: Path) -> int:
     """The comment lines at the top stay as they are."""
     text = read_text(path)
     comment = "\n".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
-    cases = [recounted(case, _walked(case)) for case in parse_cases(text, str(path))]
-    write_text(path, format_cases(cases, comment))
+    cases = [perft.recounted(case, _walked(case)) for case in perft.parse_cases(text, str(path))]
+    write_text(path, perft.format_cases(cases, comment))
     print(f"{path}: {plural(len(cases), 'case')}, {plural(sum(case.total for case in cases), 'turn')}")
     return 0
 
@@ -121,24 +107,24 @@ def _single(args: argparse.Namespace) -> int:
         raise FormatError("--ruleset needs a --deal")
     rules = ruleset(args.ruleset)
     seats = rules.seats.start if args.seats is None else args.seats
-    if not 1 <= args.rounds <= MAX_ROUNDS:
-        raise FormatError(f"--rounds must be from 1 to {MAX_ROUNDS}")
-    case = Case(rules, parse_code(args.deal), seats, args.rounds)
+    if not 1 <= args.rounds <= perft.MAX_ROUNDS:
+        raise FormatError(f"--rounds must be from 1 to {perft.MAX_ROUNDS}")
+    case = perft.Case(rules, parse_code(args.deal), seats, args.rounds)
     start = new_game(rules, case.seed, seats)
     if args.tree is not None:
         return _tree(start, args.tree, is_divided=args.divide)
     tallies = _walked(case)
-    print("\n".join([_title(recounted(case, tallies)), *_breakdown(tallies, is_divided=args.divide)]))
+    print("\n".join([_title(perft.recounted(case, tallies)), *_breakdown(tallies, is_divided=args.divide)]))
     return 0
 
 
 def _tree(start: State, depth: int, *, is_divided: bool) -> int:
     if start.seats != 1:
         raise FormatError("--tree counts sequences of turns for games of one seat")
-    if depth not in TREE_DEPTHS:
-        raise FormatError(f"--tree must be from {TREE_DEPTHS.start} to {TREE_DEPTHS.stop - 1}")
+    if depth not in perft.TREE_DEPTHS:
+        raise FormatError(f"--tree must be from {perft.TREE_DEPTHS.start} to {perft.TREE_DEPTHS.stop - 1}")
     total = 0
-    for turn, count in divide(start, depth):
+    for turn, count in perft.divide(start, depth):
         total += count
         if is_divided:
             print(f"{format_turn(turn):<32}{count:>12}")

@@ -16,10 +16,21 @@ from picketfence.cli.game.session import REWOUND, Session
 from picketfence.cli.game.setup import ask_game
 from picketfence.cli.hosting import add_address_options, greet, open_browser, settings_of
 from picketfence.cli.scores import seat_names
-from picketfence.cli.seeds import new_seed
 from picketfence.cli.terminal import Screen
-from picketfence.rules import PicketFenceError, RecordError, State, new_game, parse_code, ruleset
-from picketfence.rules.notation import Record, digest, record_of, replay, verify
+from picketfence.rules import (
+    PicketFenceError,
+    Record,
+    RecordError,
+    State,
+    digest,
+    new_game,
+    parse_code,
+    random_seed,
+    record_of,
+    replay,
+    ruleset,
+    verify,
+)
 
 if TYPE_CHECKING:
     from picketfence.server.discovery import Running
@@ -124,7 +135,7 @@ def _play_text(args: argparse.Namespace) -> int:
 
 def _started(screen: Screen, args: argparse.Namespace) -> Session:
     """From the options; only without any of them are there questions."""
-    seed = parse_code(args.deal) if args.deal else new_seed()
+    seed = parse_code(args.deal) if args.deal else random_seed()
     if args.ruleset or args.seats:
         rules = ruleset(args.ruleset or "first")
         players = players_from(args.seats or usual_players(rules), rules)

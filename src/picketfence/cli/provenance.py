@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from picketfence.rules import Ruleset
-from picketfence.rules.tables import ManagerRow, PlanRow
+from picketfence.rules import ManagerRow, PlanRow, Ruleset
 
 MARK: Final = "*"
 RECONSTRUCTED: Final = "reconstructed"

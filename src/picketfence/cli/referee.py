@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from picketfence.cli.commands import Commands, add_command
-from picketfence.rules.referee import LONGEST_LINE, answer
+from picketfence.rules import MAX_LINE_BYTES, answer
 
 EXAMPLE = "picketfence referee < questions.jsonl"
 
@@ -29,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
     """Lines without end are cut just beyond what is refused anyway, so that they cannot fill the memory."""
-    while line := stream.readline(LONGEST_LINE + 1):
+    while line := stream.readline(MAX_LINE_BYTES + 1):
         rest = line
         while not rest.endswith(b"\n") and rest:
-            rest = stream.readline(LONGEST_LINE + 1)
+            rest = stream.readline(MAX_LINE_BYTES + 1)
         yield line

@@ -16,8 +16,7 @@ from picketfence.cli.provenance import sheet_footnote
 from picketfence.cli.scores import result_lines, seat_names
 from picketfence.cli.terminal import WIDTH, Paint, paint_for
 from picketfence.cli.views import card_lines, plan_lines, score_lines
-from picketfence.rules import State, score, view
-from picketfence.rules.notation import replay
+from picketfence.rules import State, replay, score, view
 
 
 def add(commands: Commands) -> None:

@@ -10,8 +10,7 @@ from pathlib import Path
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.files import blamed_on, read_record
 from picketfence.cli.scores import result_lines, rival_name, seat_names
-from picketfence.rules import State, final_standings, rival_score, score
-from picketfence.rules.notation import last_state
+from picketfence.rules import State, final_standings, last_state, rival_score, score
 
 
 def add(commands: Commands) -> None:

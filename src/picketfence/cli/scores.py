@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from picketfence.cli.words import end_text, listed, plural
-from picketfence.rules import State, final_standings, rival_score, score
-from picketfence.rules.scoring import AaaScore, ScoreCard, Standing
+from picketfence.rules import AaaScore, ScoreCard, Standing, State, final_standings, rival_score, score
 
 SIDE_BY_SIDE: Final = 5
 _LABEL, _COLUMN = 14, 13

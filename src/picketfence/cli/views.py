@@ -11,10 +11,21 @@ from picketfence.cli.provenance import condition_mark, mark_of
 from picketfence.cli.scores import signed
 from picketfence.cli.terminal import WIDTH, Paint
 from picketfence.cli.words import STYLES, listed, plan_text, plural
-from picketfence.rules import Card, Effect, Ruleset, View
-from picketfence.rules.flows.table import AaaSight, CardSight, DraftSight, Extra, SoloSight, StacksSight, Unseen
-from picketfence.rules.scoring import ScoreCard
-from picketfence.rules.views import PlanView
+from picketfence.rules import (
+    AaaSight,
+    Card,
+    CardSight,
+    DraftSight,
+    Effect,
+    Extra,
+    PlanView,
+    Ruleset,
+    ScoreCard,
+    SoloSight,
+    StacksSight,
+    Unseen,
+    View,
+)
 
 _LABEL: Final = 9
 _NUMBERS: Final = range(1, 16)
@@ -173,11 +184,3 @@ def _chart(unseen: Unseen, paint: Paint) -> list[str]:
     lines.append(f"{'all':<12}" + "".join(f"{cell:>4}" for cell in sums) + f"{sum(sums):>6}")
     bars = "".join(f"{_BARS[min(cell, len(_BARS) - 1)] * 2:>4}" for cell in sums)
     return [*lines, paint(f"{'':<12}{bars}", "cyan")]
-
-
-def other_temps(view: View) -> tuple[int, ...]:
-    """The temps that the viewer's own are compared with (rules 7.4, 10.6.3)."""
-    others = tuple(sheet.temps for seat, sheet in enumerate(view.sheets) if seat != view.viewer)
-    if view.ruleset.rival is None or not isinstance(view.sight, AaaSight):
-        return others
-    return (*others, sum(card.effect is Effect.TEMP for card in view.sight.row))

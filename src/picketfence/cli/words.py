@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 
-from picketfence.rules import Card, Effect, Place, Sheet, Turn
-from picketfence.rules.game import End
-from picketfence.rules.notation import format_turn
-from picketfence.rules.tables import ConditionValue, PlanRow
-from picketfence.rules.turn import Act, Write
+from picketfence.rules import Act, Card, ConditionValue, Effect, End, Place, PlanRow, Sheet, Turn, Write, format_turn
 
 STYLES: Final = {
     Effect.SURVEYOR: "bold",

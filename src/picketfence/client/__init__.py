@@ -5,8 +5,8 @@
 
 from picketfence.client.api import Client, TableRow
 from picketfence.client.errors import AnswerUnreadable, ClientError, Refused, TableOver, TooLate, Unreachable
-from picketfence.client.reading import read_view
 from picketfence.client.seats import SeatAtTable
+from picketfence.client.views import read_view
 
 __all__ = [
     "AnswerUnreadable",

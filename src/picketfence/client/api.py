@@ -11,7 +11,7 @@ from typing import Final, Self
 from picketfence.client.errors import AnswerUnreadable
 from picketfence.client.seats import SeatAtTable
 from picketfence.client.transport import Json, Transport, refusal
-from picketfence.rules.codes import ALPHABET
+from picketfence.rules import ALPHABET
 
 COOKIE: Final = "picketfence"
 CODE_LENGTH: Final = 6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picketfence.rules.errors import PicketFenceError
+from picketfence.rules import PicketFenceError
 
 
 class ClientError(PicketFenceError):

@@ -7,10 +7,9 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from picketfence.client.errors import AnswerUnreadable, Refused, TableOver, TooLate, Unreachable
-from picketfence.client.reading import read_view
 from picketfence.client.transport import Json, Transport, pause
-from picketfence.rules import Turn, View
-from picketfence.rules.notation import format_turn
+from picketfence.client.views import read_view
+from picketfence.rules import Turn, View, format_turn
 
 FINISHED: Final = ("over", "closed")
 WAKING: Final = frozenset(

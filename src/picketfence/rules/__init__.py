@@ -30,6 +30,7 @@ from picketfence.rules.flows.table import (
     DraftSight,
     Extra,
     Offer,
+    Pile,
     Sight,
     SoloSight,
     StacksSight,
@@ -54,7 +55,7 @@ from picketfence.rules.game import (
     withdraw,
 )
 from picketfence.rules.judging import objection_to
-from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
+from picketfence.rules.listing import acts_of, may_refuse, numbers_of, refusal_picks, turns_of
 from picketfence.rules.messages import Argument, Objection
 from picketfence.rules.notation import (
     Record,
@@ -84,7 +85,7 @@ from picketfence.rules.positions import (
     passed_card,
     roundabout_places,
 )
-from picketfence.rules.referee import answer
+from picketfence.rules.referee import MAX_LINE_BYTES, answer
 from picketfence.rules.referee.reading import read_sheet, write_sheet
 from picketfence.rules.roundabouts import NumberPlots, RoundaboutChoice, with_roundabout
 from picketfence.rules.rulesets import Ruleset, Start, all_rulesets, ruleset
@@ -110,6 +111,7 @@ from picketfence.rules.views import PlanView, View, view
 __all__ = [
     "ALPHABET",
     "EMPTY",
+    "MAX_LINE_BYTES",
     "MAX_NUMBER",
     "MIN_NUMBER",
     "ROUNDABOUT",
@@ -147,6 +149,7 @@ __all__ = [
     "OutOfOrder",
     "Pick",
     "PicketFenceError",
+    "Pile",
     "Place",
     "Plan",
     "PlanRow",
@@ -184,6 +187,7 @@ __all__ = [
     "View",
     "Write",
     "aaa_score",
+    "acts_of",
     "after_turn",
     "all_rulesets",
     "answer",
@@ -208,6 +212,7 @@ __all__ = [
     "may_refuse",
     "new_game",
     "note_claims",
+    "numbers_of",
     "objection_to",
     "options_of",
     "parse_code",

@@ -15,7 +15,7 @@ from picketfence.rules.plans import claim_sets, near_plans
 from picketfence.rules.positions import Option, Position, options_of, passed_card, reach, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for
-from picketfence.rules.turn import Pick, Turn, Write
+from picketfence.rules.turn import Act, Pick, Turn, Write
 
 _new = tuple.__new__
 """Makes a Turn without looking up its defaults: most of the time of a listing goes into this."""
@@ -36,6 +36,20 @@ def may_refuse(position: Position) -> bool:
     """Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5)."""
     has_box = position.sheet.refusals < position.rules.refusal_boxes
     return has_box and not any(plots_for(position.sheet, card.number) for card in position.offer)
+
+
+def numbers_of(position: Position, pick: Pick) -> tuple[int, ...]:
+    """Return the numbers that a pick may write: the printed one and those to which its effect may change it."""
+    number, effect = position.offer[pick[0]].number, position.offer[pick[1]].effect
+    return position.rules.effects[effect].numbers(number)
+
+
+def acts_of(position: Position, turn: Turn) -> tuple[Act, ...]:
+    """Return every way to use the effect that a turn picks, once its number is written; empty if there is none."""
+    assert turn.pick is not None and turn.write is not None, "a refusal has no effect"
+    base = with_roundabout(position.sheet, turn.roundabout)
+    effect = position.offer[turn.pick[1]].effect
+    return position.rules.effects[effect].lister(base)(turn.write)
 
 
 def _writing(

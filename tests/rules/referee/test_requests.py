@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from picketfence.rules import ruleset
-from picketfence.rules.referee import LONGEST_LINE, answer
+from picketfence.rules.referee import MAX_LINE_BYTES, answer
 from picketfence.rules.referee.reading import write_sheet
 
 Json = dict[str, Any]
@@ -51,7 +51,7 @@ def refused(request: Json) -> str:
         (b'"\xff"', "not UTF-8 at byte 2"),
         (b"[" * 100_000, "nested too deeply"),
         (b"9" * 5000, "a number too long"),
-        (b" " * (LONGEST_LINE + 1), "at most"),
+        (b" " * (MAX_LINE_BYTES + 1), "at most"),
         (b"{}", "request: field 'op' is missing"),
         (b'{"op":7}', "op: must be a text"),
         (b'{"op":"dance"}', "op: there is no 'dance'; choose sheet, score, turn, turns"),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from picketfence.client.reading import read_view
+from picketfence.client.views import read_view
 from picketfence.rules import view
 from picketfence.rules.notation import parse_turn
 from picketfence.server.tables.live_table import replay_log

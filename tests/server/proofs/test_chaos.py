@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from picketfence.cli.load.asking import View
-from picketfence.client.reading import read_view
+from picketfence.client.views import read_view
 from picketfence.rules import view
 from picketfence.rules.notation import format_turn, totals
 from picketfence.store import Store

@@ -7,8 +7,7 @@ from textwrap import wrap
 
 from picketfence.cli.terminal import WIDTH
 from picketfence.cli.words import UNBROKEN, card_text, turn_line
-from picketfence.rules import State, view
-from picketfence.rules.flows.table import AaaSight, SoloSight, StacksSight
+from picketfence.rules import AaaSight, SoloSight, StacksSight, State, view
 
 
 def round_news(before: State, after: State, names: Sequence[str]) -> list[str]:

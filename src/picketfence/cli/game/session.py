@@ -17,8 +17,7 @@ from picketfence.cli.game.people import Player
 from picketfence.cli.managers import manager_page
 from picketfence.cli.scores import result_lines, winner_line
 from picketfence.cli.terminal import Screen
-from picketfence.rules import State, Turn, close_round, position, submit, view, withdraw
-from picketfence.rules.notation import format_record, record_of
+from picketfence.rules import State, Turn, close_round, format_record, position, record_of, submit, view, withdraw
 
 REWOUND: Final = "; rounds of this game were taken back and played again"
 """A comment in the record, so that a resumed game does not pass for one played straight through."""

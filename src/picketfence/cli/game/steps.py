@@ -12,15 +12,31 @@ from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from picketfence.cli.words import act_text, card_text, listed, place_text, plural
-from picketfence.rules import Act, Card, Claim, Effect, Place, Sheet, Turn, Write, claims_of
-from picketfence.rules.effects.temp import TEMP_REACH
-from picketfence.rules.judging import objection_to
-from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.plans import note_claims
-from picketfence.rules.positions import Position, before_claims, passed_card, roundabout_places
-from picketfence.rules.roundabouts import with_roundabout
-from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, plots_for
-from picketfence.rules.turn import Pick
+from picketfence.rules import (
+    MIN_NUMBER,
+    Act,
+    Card,
+    Claim,
+    Effect,
+    Pick,
+    Place,
+    Position,
+    Sheet,
+    Turn,
+    Write,
+    acts_of,
+    before_claims,
+    claims_of,
+    may_refuse,
+    note_claims,
+    numbers_of,
+    objection_to,
+    passed_card,
+    plots_for,
+    refusal_picks,
+    roundabout_places,
+    with_roundabout,
+)
 
 MAX_LISTED: Final = 30
 """How many ways to claim one plan are listed; the others can be typed."""
@@ -114,21 +130,15 @@ def _offered(position: Position, pick: Pick) -> Card:
     return Card(position.offer[pick[0]].number, position.offer[pick[1]].effect)
 
 
-def _numbers(offered: Card) -> range:
-    """Return the numbers that may be written: as printed, or changed by a temp (rule 4.5)."""
-    reach = TEMP_REACH if offered.effect is Effect.TEMP else 0
-    return range(max(MIN_NUMBER, offered.number - reach), min(MAX_NUMBER, offered.number + reach) + 1)
-
-
 def _fits(position: Position, sheet: Sheet, pick: Pick) -> bool:
-    return any(plots_for(sheet, number) for number in _numbers(_offered(position, pick)))
+    return any(plots_for(sheet, number) for number in numbers_of(position, pick))
 
 
 def _pick(position: Position, decisions: Decisions) -> Step:
     base = _base(position, decisions.turn)
     options = [
         Option(
-            _pick_label(position, base, pick),
+            _pick_label(position, decisions.turn, pick),
             replace(decisions, stage=Stage.NUMBER, turn=decisions.turn._replace(pick=pick)),
         )
         for pick in position.rules.picks
@@ -147,19 +157,20 @@ def _pick(position: Position, decisions: Decisions) -> Step:
     return Step("What do you take?", tuple(options), notes=tuple(notes))
 
 
-def _pick_label(position: Position, base: Sheet, pick: Pick) -> str:
+def _pick_label(position: Position, turn: Turn, pick: Pick) -> str:
     offered, passed = _offered(position, pick), passed_card(position, pick)
     given = "" if passed is None else f", giving away {card_text(passed)}"
-    use = "" if _useful_places(position, base, offered) else " (no use now)"
+    use = "" if _useful_places(position, turn._replace(pick=pick)) else " (no use now)"
     return f"{offered.number} with {offered.effect}{use}{given}"
 
 
-def _useful_places(position: Position, base: Sheet, offered: Card) -> list[Place]:
-    """Return the plots that take the number and let the effect be used with it."""
-    if offered.effect is Effect.TEMP:
-        return [place for number in _numbers(offered) for place in plots_for(base, number)]
-    acts = position.rules.effects[offered.effect].lister(base)
-    return [place for place in plots_for(base, offered.number) if acts(Write(place, offered.number))]
+def _useful_places(position: Position, turn: Turn) -> list[Place]:
+    """Return the plots on which the effect of a turn's pick can be used with a number that goes there."""
+    assert turn.pick is not None
+    base = _base(position, turn)
+    numbers = numbers_of(position, turn.pick)
+    writes = [Write(place, number) for number in numbers for place in plots_for(base, number)]
+    return [write.place for write in writes if acts_of(position, turn._replace(write=write))]
 
 
 def _refusal_label(position: Position, pick: Pick | None) -> str:
@@ -200,7 +211,7 @@ def _number(position: Position, decisions: Decisions) -> Step | Decisions:
     )
     options += [
         Option(_temp_label(number - offered.number, number), replace(plain, number=number, uses_temp=True))
-        for number in _numbers(offered)
+        for number in numbers_of(position, decisions.turn.pick)
         if plots_for(base, number)
     ]
     return Step("Which number?", tuple(options))
@@ -211,7 +222,6 @@ def _temp_label(change: int, number: int) -> str:
 
 
 def _plot(position: Position, decisions: Decisions) -> Step:
-    assert decisions.turn.pick is not None
     base = _base(position, decisions.turn)
     options = tuple(
         Option(
@@ -221,17 +231,19 @@ def _plot(position: Position, decisions: Decisions) -> Step:
         )
         for place in plots_for(base, decisions.number)
     )
-    notes = _plot_notes(position, base, _offered(position, decisions.turn.pick), options)
+    notes = _plot_notes(position, decisions.turn, options)
     return Step(f"Where does the {decisions.number} go?", options, Kind.PLOTS, notes=notes)
 
 
-def _plot_notes(position: Position, base: Sheet, offered: Card, options: tuple[Option, ...]) -> tuple[str, ...]:
+def _plot_notes(position: Position, turn: Turn, options: tuple[Option, ...]) -> tuple[str, ...]:
     """Say which answers allow the effect, if it depends on the plot."""
-    useful = _useful_places(position, base, offered)
+    assert turn.pick is not None
+    useful = _useful_places(position, turn)
     numbers = [number for number, option in enumerate(options, 1) if option.place in useful]
-    if offered.effect is Effect.TEMP or len(numbers) in (0, len(options)):
+    if len(numbers) in (0, len(options)):
         return ()
-    return (f"The {offered.effect} can be used on {listed(_ranges(numbers))} only.",)
+    effect = _offered(position, turn.pick).effect
+    return (f"The {effect} can be used on {listed(_ranges(numbers))} only.",)
 
 
 def _ranges(numbers: list[int]) -> list[str]:
@@ -254,10 +266,9 @@ def _effect(position: Position, decisions: Decisions) -> Step | Decisions:
     decided = replace(decisions, stage=Stage.ROUNDABOUT)
     if effect is Effect.TEMP:
         return replace(decided, turn=turn._replace(act=Act(effect))) if decisions.uses_temp else decided
-    base = _base(position, turn)
-    acts = position.rules.effects[effect].lister(base)(turn.write)
+    acts = acts_of(position, turn)
     if not acts:
-        is_news = bool(_useful_places(position, base, _offered(position, turn.pick)))
+        is_news = bool(_useful_places(position, turn))
         return replace(decided, note=f"The {effect} cannot be used here." if is_news else "")
     options = [Option(act_text(a, turn.write), replace(decided, turn=turn._replace(act=a)), a.place) for a in acts]
     options.append(Option("no", decided))

@@ -10,7 +10,7 @@ from collections import deque
 from types import TracebackType
 from typing import Final, NamedTuple
 
-from picketfence.rules.errors import PicketFenceError
+from picketfence.rules import PicketFenceError
 
 HEAD_END: Final = b"\r\n\r\n"
 LONGEST_HEAD: Final = 65_536

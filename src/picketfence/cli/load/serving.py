@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.cli.load.http import LOOPBACK
-from picketfence.rules.errors import PicketFenceError
+from picketfence.rules import PicketFenceError
 
 START_SECONDS: Final = 30.0
 STOP_SECONDS: Final = 20.0

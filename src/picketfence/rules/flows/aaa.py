@@ -14,6 +14,7 @@ from picketfence.rules.flows.table import (
     Extra,
     LastingTable,
     Offer,
+    Pile,
     Unseen,
     count_cards,
     in_order,
@@ -24,8 +25,6 @@ from picketfence.rules.tables import ManagerRow
 COMPLETIONS = (Extra.A, Extra.B, Extra.C)
 LOWER_PART = 20
 """Construction cards into which the completion card is shuffled (rule 10.1)."""
-
-Pile = tuple[Card | Extra, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +95,9 @@ class AaaTable(LastingTable):
 
     def unseen(self, viewer: int | None) -> Unseen:
         return count_cards(card for card in self.stack if isinstance(card, Card))
+
+    def cards_in_order(self) -> dict[str, Pile]:
+        return {"stack": self.hand + self.stack}
 
     def cards(self) -> tuple[Card, ...]:
         piles = tuple(card for card in self.stack + self.discards if isinstance(card, Card))

@@ -14,6 +14,7 @@ from picketfence.rules.flows.table import (
     DraftSight,
     LastingTable,
     Offer,
+    Pile,
     Unseen,
     count_cards,
     in_order,
@@ -100,6 +101,10 @@ class DraftTable(LastingTable):
             seen = self._hand_seen(seat, viewer)
             hidden += [card for card, sight in zip(hand, seen, strict=True) if sight.number is None]
         return count_cards(hidden)
+
+    def cards_in_order(self) -> dict[str, Pile]:
+        hands: dict[str, Pile] = {f"seat {seat}": hand for seat, hand in enumerate(self.hands, 1)}
+        return {**hands, f"deck, next to seat {self.holder + 1}": self.deck}
 
     def cards(self) -> tuple[Card, ...]:
         return self.deck + self.discards + tuple(card for hand in self.hands for card in hand)

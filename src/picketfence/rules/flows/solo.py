@@ -12,6 +12,7 @@ from picketfence.rules.flows.table import (
     Closing,
     Extra,
     Offer,
+    Pile,
     SoloSight,
     Unseen,
     count_cards,
@@ -68,6 +69,9 @@ class SoloStack:
 
     def unseen(self, viewer: int | None) -> Unseen:
         return count_cards(card for card in self.stack if isinstance(card, Card))
+
+    def cards_in_order(self) -> dict[str, Pile]:
+        return {"stack": self.hand + self.stack}
 
     def cards(self) -> tuple[Card, ...]:
         left = tuple(card for card in self.stack if isinstance(card, Card))

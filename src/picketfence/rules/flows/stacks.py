@@ -12,6 +12,7 @@ from picketfence.rules.flows.table import (
     Closing,
     LastingTable,
     Offer,
+    Pile,
     StacksSight,
     Unseen,
     count_cards,
@@ -83,6 +84,10 @@ class Stacks(LastingTable):
 
     def unseen(self, viewer: int | None) -> Unseen:
         return count_cards(card for stack in self.stacks for card in stack[1:])
+
+    def cards_in_order(self) -> dict[str, Pile]:
+        pairs = enumerate(zip(self.piles, self.stacks, strict=True), 1)
+        return {f"stack {number}": pile + stack for number, (pile, stack) in pairs}
 
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for pile in (*self.stacks, *self.piles) for card in pile)

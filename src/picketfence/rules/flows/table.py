@@ -33,6 +33,10 @@ class Extra(StrEnum):
     C = "C"
 
 
+Pile = tuple[Card | Extra, ...]
+"""Cards in their order, the next one first."""
+
+
 class Closing(NamedTuple):
     """What a table needs to know about a round that closes."""
 
@@ -129,6 +133,10 @@ class Table(Protocol):
 
     def unseen(self, viewer: int | None) -> Unseen:
         """Return the cards that a seat, or a spectator, has not seen."""
+        ...
+
+    def cards_in_order(self) -> dict[str, Pile]:
+        """Return the cards to come by pile, in their order, beginning with those on offer. No viewer may know this."""
         ...
 
     def cards(self) -> tuple[Card, ...]:

@@ -31,7 +31,8 @@ from picketfence.rules.referee.reading import (
 from picketfence.rules.rulesets import Ruleset, ruleset
 from picketfence.rules.scoring import score_card
 
-LONGEST_LINE = 1 << 20
+MAX_LINE_BYTES = 1 << 20
+"""The longest line that the referee reads; longer ones are refused."""
 
 Answer = dict[str, object]
 
@@ -50,8 +51,8 @@ def answer(line: bytes, number: int) -> tuple[str, bool]:
 
 
 def _parse(line: bytes) -> JsonObject:
-    if len(line) > LONGEST_LINE:
-        raise RequestError(f"a line has at most {LONGEST_LINE} bytes, this one has more")
+    if len(line) > MAX_LINE_BYTES:
+        raise RequestError(f"a line has at most {MAX_LINE_BYTES} bytes, this one has more")
     try:
         value = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
     except UnicodeDecodeError as error:

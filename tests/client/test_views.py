@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from picketfence.client.errors import AnswerUnreadable
-from picketfence.client.reading import read_view
+from picketfence.client.views import read_view
 from picketfence.rules import Ruleset, State, all_rulesets, position, submit, view
 from picketfence.rules.notation import format_turn
 from picketfence.server.serializers.tables import whole

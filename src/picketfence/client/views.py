@@ -1,6 +1,6 @@
-"""Turns the JSON view of a table back into the rules' `View`, so that every bot can play over the network.
+"""Read the JSON view of a table into the rules' `View`, so that every bot can play over the network.
 
-Imported by the client only; the server writes the other direction.
+Imported by the client only; the server's serializers write the other direction.
 """
 
 from __future__ import annotations
@@ -8,36 +8,56 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from picketfence.client.errors import AnswerUnreadable
-from picketfence.rules import Card, Effect, End, FormatError, Ruleset, Sheet, Turn, View, ruleset
-from picketfence.rules.flows.table import (
-    AaaSight,
-    CardSight,
-    DraftSight,
-    Extra,
-    Offer,
-    Sight,
-    SoloSight,
-    StacksSight,
-    Unseen,
-)
-from picketfence.rules.game import Move
-from picketfence.rules.notation import parse_turn
-from picketfence.rules.referee.reading import (
+from picketfence.client.fields import (
     JsonObject,
     as_count,
     as_flag,
+    as_integer,
     as_list,
     as_object,
     as_text,
-    field,
-    read_sheet,
+    count_in,
+    counts_in,
+    flag_in,
+    get_field,
+    list_in,
+    object_in,
+    text_in,
 )
-from picketfence.rules.scoring import AaaScore, ScoreCard, aaa_score
-from picketfence.rules.views import PlanView
+from picketfence.rules import (
+    AaaScore,
+    AaaSight,
+    Card,
+    CardSight,
+    DraftSight,
+    Effect,
+    End,
+    Extra,
+    FormatError,
+    Move,
+    Offer,
+    PlanView,
+    Ruleset,
+    ScoreCard,
+    Sheet,
+    Sight,
+    SoloSight,
+    StacksSight,
+    Turn,
+    Unseen,
+    View,
+    aaa_score,
+    parse_turn,
+    read_sheet,
+    ruleset,
+)
 
 
 def read_view(whole: object) -> View | None:
-    """The view in a table's JSON, of the seat it was asked for, else a spectator's; None before the game starts."""
+    """Return the `View` in a table's JSON: of the seat it was requested for, else a spectator's.
+
+    None before the game starts; raises AnswerUnreadable if the JSON does not have the expected form.
+    """
     try:
         return _view(as_object(whole, "table"))
     except (FormatError, ValueError, KeyError) as error:
@@ -47,59 +67,40 @@ def read_view(whole: object) -> View | None:
 def _view(whole: JsonObject) -> View | None:
     if whole.get("game") is None:
         return None
-    table, game = _part(whole, "table"), _part(whole, "game")
-    mine = None if whole.get("mine") is None else _part(whole, "mine")
+    table, game = object_in(whole, "table"), object_in(whole, "game")
+    mine = None if whole.get("mine") is None else object_in(whole, "mine")
     own = game if mine is None else mine
-    rules = ruleset(as_text(field(table, "ruleset", "table"), "table.ruleset"))
-    sheets = tuple(read_sheet(sheet, rules, "sheets") for sheet in _list(game, "sheets"))
-    sight = _sight(_part(own, "sight"))
+    rules = ruleset(text_in(table, "ruleset"))
+    sheets = tuple(read_sheet(sheet, rules, "sheets") for sheet in list_in(game, "sheets"))
+    sight = _sight(object_in(own, "sight"))
     offer, turn = own.get("offer"), None if mine is None else mine.get("turn")
     return View(
         ruleset=rules,
-        viewer=None if mine is None else _count(mine, "seat"),
-        round=_count(game, "round"),
+        viewer=None if mine is None else count_in(mine, "seat"),
+        round=count_in(game, "round"),
         sheets=sheets,
-        scores=tuple(_score(card) for card in _list(game, "scores")),
-        plans=tuple(_plan(plan, rules) for plan in _list(game, "plans")),
+        scores=tuple(_score(card) for card in list_in(game, "scores")),
+        plans=tuple(_plan(plan, rules) for plan in list_in(game, "plans")),
         offer=None if offer is None else _cards(offer),
         may_wish=_may_wish(mine),
-        ready=_ready(_list(table, "ready"), len(sheets)),
+        ready=_ready(list_in(table, "ready"), len(sheets)),
         turn=_turn(turn),
-        last_round=tuple(_move(move) for move in _list(game, "last_round")),
+        last_round=tuple(_move(move) for move in list_in(game, "last_round")),
         sight=sight,
-        unseen=_unseen(_list(own, "unseen")),
+        unseen=_unseen(list_in(own, "unseen")),
         rival=_rival(rules, sheets[0], sight),
-        ends=tuple(End(as_text(end, "ends")) for end in _list(game, "ends")),
+        ends=tuple(End(as_text(end, "ends")) for end in list_in(game, "ends")),
     )
 
 
-def _part(holder: JsonObject, name: str) -> JsonObject:
-    return as_object(field(holder, name, ""), name)
-
-
-def _list(holder: JsonObject, name: str) -> list[object]:
-    return as_list(field(holder, name, ""), name)
-
-
-def _count(holder: JsonObject, name: str) -> int:
-    return as_count(field(holder, name, ""), name)
-
-
-def _points(value: object, place: str) -> int:
-    """Scores may be negative."""
-    if type(value) is not int:
-        raise FormatError("must be a whole number", place)
-    return value
-
-
 def _ready(found: list[object], seats: int) -> tuple[bool, ...]:
-    """A game that is over waits for nobody."""
+    """Return who has handed in; the server sends nothing for a finished game."""
     return tuple(as_flag(one, "ready") for one in found) if found else (False,) * seats
 
 
 def _may_wish(mine: JsonObject | None) -> bool:
     choices = None if mine is None else mine.get("choices")
-    return choices is not None and as_flag(field(as_object(choices, "choices"), "may_wish", "choices"), "may_wish")
+    return choices is not None and flag_in(as_object(choices, "choices"), "may_wish")
 
 
 def _turn(value: object) -> Turn | None:
@@ -108,9 +109,9 @@ def _turn(value: object) -> Turn | None:
 
 def _score(value: object) -> ScoreCard:
     holder = as_object(value, "scores")
-    parts = _part(holder, "parts")
-    estates = tuple(_points(points, "estates") for points in _list(holder, "estates"))
-    named = {name: _points(parts[name], name) for name in ScoreCard._fields if name != "estates"}
+    parts = object_in(holder, "parts")
+    estates = tuple(as_integer(points, "estates") for points in list_in(holder, "estates"))
+    named = {name: as_integer(parts[name], name) for name in ScoreCard._fields if name != "estates"}
     return ScoreCard(**named, estates=estates)
 
 
@@ -123,15 +124,15 @@ def _plan(value: object, rules: Ruleset) -> PlanView:
     return PlanView(
         row,
         None if claimed is None else as_count(claimed, "claimed_in"),
-        tuple(as_count(seat, "claimed_by") for seat in _list(holder, "claimed_by")),
-        as_flag(field(holder, "scores_later", "plans"), "scores_later"),
+        tuple(as_count(seat, "claimed_by") for seat in list_in(holder, "claimed_by")),
+        flag_in(holder, "scores_later"),
     )
 
 
 def _move(value: object) -> Move:
     holder = as_object(value, "last_round")
     number = holder.get("number")
-    turn = parse_turn(as_text(field(holder, "turn", "last_round"), "turn"))
+    turn = parse_turn(text_in(holder, "turn"))
     return Move(turn, None if number is None else as_count(number, "number"), _effect(holder.get("effect")))
 
 
@@ -161,32 +162,28 @@ def _unseen(value: list[object]) -> Unseen:
 
 
 def _sight(shown: JsonObject) -> Sight:
-    """By the flow that the sight names."""
+    """Read what can be seen of the cards, by the flow that it names."""
     readers: dict[str, Callable[[JsonObject], Sight]] = {
         "stacks": _stacks_sight,
         "solo": _solo_sight,
         "draft": _draft_sight,
         "aaa": _aaa_sight,
     }
-    return readers[as_text(field(shown, "flow", "sight"), "flow")](shown)
+    return readers[text_in(shown, "flow")](shown)
 
 
 def _stacks_sight(shown: JsonObject) -> StacksSight:
     return StacksSight(
-        tuple(Effect(as_text(effect, "next_effects")) for effect in _list(shown, "next_effects")),
-        _counts(shown, "cards_left"),
-        tuple(_unseen(as_list(stack, "unseen")) for stack in _list(shown, "unseen_by_stack")),
+        tuple(Effect(as_text(effect, "next_effects")) for effect in list_in(shown, "next_effects")),
+        counts_in(shown, "cards_left"),
+        tuple(_unseen(as_list(stack, "unseen")) for stack in list_in(shown, "unseen_by_stack")),
     )
-
-
-def _counts(shown: JsonObject, name: str) -> tuple[int, ...]:
-    return tuple(as_count(count, name) for count in _list(shown, name))
 
 
 def _solo_sight(shown: JsonObject) -> SoloSight:
     top = shown.get("top")
-    drawn = as_flag(field(shown, "solo_card_drawn", "sight"), "solo_card_drawn")
-    return SoloSight(None if top is None else _top(as_text(top, "top")), _count(shown, "cards_left"), drawn)
+    drawn = flag_in(shown, "solo_card_drawn")
+    return SoloSight(None if top is None else _top(as_text(top, "top")), count_in(shown, "cards_left"), drawn)
 
 
 def _top(word: str) -> Effect | Extra:
@@ -195,32 +192,32 @@ def _top(word: str) -> Effect | Extra:
 
 def _draft_sight(shown: JsonObject) -> DraftSight:
     return DraftSight(
-        _count(shown, "holder"),
+        count_in(shown, "holder"),
         _effect(shown.get("top")),
-        _count(shown, "cards_left"),
-        tuple(_hand(hand) for hand in _list(shown, "hands")),
-        _cards(field(shown, "discards", "sight")),
+        count_in(shown, "cards_left"),
+        tuple(_hand(hand) for hand in list_in(shown, "hands")),
+        _cards(get_field(shown, "discards")),
     )
 
 
 def _aaa_sight(shown: JsonObject) -> AaaSight:
-    points = _list(shown, "plan_points")
+    points = list_in(shown, "plan_points")
     return AaaSight(
-        _count(shown, "manager"),
-        _cards(field(shown, "row", "sight")),
+        count_in(shown, "manager"),
+        _cards(get_field(shown, "row")),
         _extras(shown, "set_aside"),
         _extras(shown, "gone"),
         tuple(None if bring is None else as_count(bring, "plan_points") for bring in points),
-        _count(shown, "cards_left"),
+        count_in(shown, "cards_left"),
     )
 
 
 def _extras(shown: Mapping[str, object], name: str) -> tuple[Extra, ...]:
-    return tuple(Extra(as_text(card, name)) for card in _list(shown, name))
+    return tuple(Extra(as_text(card, name)) for card in list_in(shown, name))
 
 
 def _rival(rules: Ruleset, sheet: Sheet, sight: Sight) -> AaaScore | None:
-    """Counted here, line by line, from what lies open."""
+    """Return the AAA's score, calculated from what everyone can see; None where it is not scored."""
     if rules.rival is None or not isinstance(sight, AaaSight):
         return None
     return aaa_score(rules.rival, rules.tables.majority, sight.row, sight.plan_points, sheet.temps)
