@@ -1,6 +1,6 @@
 /** The guided first game: nine rounds of one game, with jumps between them, and what the learner taps in each. */
 
-import { writeSheet, type CardJson, type Effect, type PlanJson, type SheetJson } from '../rules';
+import type { CardJson, Effect, PlanJson, Sheet } from '../rules';
 import type { Tap } from '../turn';
 import { sheetFrom, type Sketch } from './sketch';
 
@@ -34,7 +34,7 @@ export interface Step {
 export interface Chapter {
   readonly name: string;
   readonly round: number;
-  readonly sheet: SheetJson;
+  readonly sheet: Sheet;
   readonly offer: readonly [CardJson, CardJson, CardJson];
   /** The effects announced for the next round. */
   readonly next: readonly [Effect, Effect, Effect];
@@ -76,7 +76,7 @@ const tapOn = (say: string, point: Point, accepts: readonly LessonTap[], wrong: 
 
 function chapter(made: Omit<Chapter, 'sheet' | 'plans'> & { readonly sketch: Sketch }): Chapter {
   const { sketch, ...rest } = made;
-  return { ...rest, sheet: writeSheet(sheetFrom(sketch)), plans: PLANS };
+  return { ...rest, sheet: sheetFrom(sketch), plans: PLANS };
 }
 
 const HOUSE = chapter({

@@ -2,7 +2,7 @@
 
 import type { Game } from '../api.gen';
 import { planRowOf } from '../rules';
-import type { BoardView } from '../table/board';
+import type { BoardGame, BoardView } from '../table/board';
 import { RULESET, lesson, type Chapter } from './lesson';
 import { knownRuleset } from './sketch';
 
@@ -19,10 +19,9 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
     cards_left: chapter.next.map(() => left),
     unseen_by_stack: [],
   };
-  const sheet = structuredClone(chapter.sheet) as unknown as Game['sheets'][number];
-  const game: Game = {
+  const game: BoardGame = {
     round: chapter.round,
-    sheets: [sheet],
+    sheets: [chapter.sheet],
     scores: [],
     plans: chapter.plans.map((plan, index) => {
       const row = planRowOf(rules.tables, plan.id);

@@ -9,8 +9,8 @@ export type { ClaimSet, Plan } from './plans';
 export { objectionTo } from './judging';
 export { tempCards } from './rival';
 export { estatesBySize, partsOf, scoreCard, totalOf, type ScoreCard, type ScoreParts } from './scoring';
-export { readPlan, readPosition, readSheet, writeSheet } from './reading';
-export type { CardJson, PlanJson, PlotJson, SheetJson, StreetJson } from './reading';
+export { readGame, readPlan, readPosition, readSheet, writeSheet } from './reading';
+export type { CardJson, PlanJson, PlotJson, SheetJson, StreetJson, WithSheets } from './reading';
 export { RULESET_IDS, RULES_VERSION, blankSheetOf, boxesOf, planRowOf, rulesetOf, valueAt } from './tables';
 export type { ConditionRow, ManagerRow, PlanRow, Ruleset, Tables, TempRule, Tracks } from './tables';
 export {

@@ -32,6 +32,14 @@ export interface PlanJson {
   readonly scores_later: boolean;
 }
 
+/** A game whose sheets are read. */
+export type WithSheets<Json> = Omit<Json, 'sheets'> & { readonly sheets: readonly Sheet[] };
+
+/** The game with its sheets read, once, where it comes in: nothing else in the page sees a sheet's JSON. */
+export function readGame<Json extends { readonly sheets: readonly SheetJson[] }>(game: Json): WithSheets<Json> {
+  return { ...game, sheets: game.sheets.map(readSheet) };
+}
+
 export function readSheet(json: SheetJson): Sheet {
   return { ...json, streets: json.streets.map(readStreet) };
 }
@@ -81,13 +89,13 @@ export function readPlan(rules: Ruleset, { id, scores_later }: PlanJson): Plan {
 /** The decision of a seat, from its view: the sheet and the plans of the game, the seat's own offer. */
 export function readPosition(
   rules: Ruleset,
-  sheet: SheetJson,
+  sheet: Sheet,
   offer: readonly CardJson[],
   plans: readonly PlanJson[],
 ): Position {
   return {
     rules,
-    sheet: readSheet(sheet),
+    sheet,
     offer: offer.map(readCard),
     plans: plans.map((plan) => readPlan(rules, plan)),
     // Rule 3.9: no plan was claimed in an earlier round.

@@ -1,6 +1,6 @@
 /** What is new between two states of a sheet: for sparks and for sentences. */
 
-import type { Sheet } from '../api.gen';
+import { EMPTY, type Sheet } from '../rules';
 
 /** Plots written since, as `street.plot` with plots from 0. */
 export function newPlots(before: Sheet | undefined, after: Sheet | undefined): Set<string> {
@@ -9,7 +9,7 @@ export function newPlots(before: Sheet | undefined, after: Sheet | undefined): S
   for (const [index, street] of after.streets.entries()) {
     const old = before.streets[index];
     for (const [plot, stands] of street.plots.entries()) {
-      if (stands !== null && (old?.plots[plot] ?? null) === null) found.add(`${index + 1}.${plot}`);
+      if (stands !== EMPTY && (old?.plots[plot] ?? EMPTY) === EMPTY) found.add(`${index + 1}.${plot}`);
     }
   }
   return found;

@@ -1,8 +1,9 @@
 /** The desk of one seat: its position, the draft on it, and what the referee says of every tap. */
 
 import { readPosition, tempCards, type Objection, type Position, type Ruleset } from '../rules';
-import type { Game, Mine } from '../api.gen';
+import type { Mine } from '../api.gen';
 import { TurnHistory, draftFromText, guide, tap, type Draft, type Guide, type Tap } from '../turn';
+import type { BoardGame } from './board';
 
 /** Lets a lesson say no to taps that the rules would allow. True: go on. */
 export type Gate = (tap: Tap | { kind: 'confirm' }) => boolean;
@@ -77,14 +78,14 @@ export class Desk {
 }
 
 /** The position of a seat, from its view; null when it has nothing to decide. */
-export function positionOf(rules: Ruleset, game: Game, mine: Mine): Position | null {
+export function positionOf(rules: Ruleset, game: BoardGame, mine: Mine): Position | null {
   const sheet = game.sheets[mine.seat];
   if (sheet === undefined || mine.offer === null || game.ends.length > 0) return null;
   return readPosition(rules, sheet, mine.offer, game.plans);
 }
 
 /** Boxes of temps that the others have: prizes depend on them (rules 7.4, 10.6.3). */
-export function othersTemps(game: Game, seat: number): number[] {
+export function othersTemps(game: BoardGame, seat: number): number[] {
   const sheets = game.sheets.filter((_, index) => index !== seat).map((sheet) => sheet.temps);
   const rival = game.sight.flow === 'aaa' ? [tempCards(game.sight.row.map(([, effect]) => effect))] : [];
   return [...sheets, ...rival];

@@ -1,7 +1,7 @@
 /** A turn in words, deed by deed: for the last round, the replay and the live region. */
 
-import { parseTurn, poolsOf, readSheet, valueAt } from '../rules';
-import type { Act, Claim, Ruleset, Sheet, SheetJson, Turn, Write } from '../rules';
+import { parseTurn, poolsOf, valueAt } from '../rules';
+import type { Act, Claim, Ruleset, Sheet, Turn, Write } from '../rules';
 import { t } from './index.svelte';
 
 /** One thing done: a message of deeds.ftl and its arguments. */
@@ -71,6 +71,6 @@ function claimed(rules: Ruleset, { plan }: Claim, after: Sheet): Deed {
 }
 
 /** The deeds of a turn, each in words of the reader's language. `sheet` is the seat's sheet after the turn. */
-export function describeTurn(rules: Ruleset, { turn, number }: Played, sheet: SheetJson): string[] {
-  return deedsOf(rules, parseTurn(turn), number, readSheet(sheet)).map(({ id, args }) => t(id, args));
+export function describeTurn(rules: Ruleset, { turn, number }: Played, sheet: Sheet): string[] {
+  return deedsOf(rules, parseTurn(turn), number, sheet).map(({ id, args }) => t(id, args));
 }

@@ -30,7 +30,7 @@ export interface Golden {
 
 export function readGoldenPosition(golden: Golden, rules: Ruleset): Position {
   const played = golden.plans.filter((plan): plan is PlanJson => 'id' in plan);
-  if (played.length > 0) return readPosition(rules, golden.sheet, golden.offer, played);
+  if (played.length > 0) return readPosition(rules, readSheet(golden.sheet), golden.offer, played);
   const madeUp = golden.plans.filter((plan): plan is MadeUpPlan => 'condition' in plan);
   const plans: Plan[] = madeUp.map((plan) => ({
     condition: conditionFrom(plan.condition, rules.tables),

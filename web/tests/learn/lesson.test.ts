@@ -10,16 +10,7 @@ import {
   type Step,
 } from '../../src/learn/lesson';
 import { knownRuleset } from '../../src/learn/sketch';
-import {
-  EFFECTS,
-  EMPTY,
-  afterTurn,
-  completeEstates,
-  objectionTo,
-  parseTurn,
-  readPosition,
-  readSheet,
-} from '../../src/rules';
+import { EFFECTS, EMPTY, afterTurn, completeEstates, objectionTo, parseTurn, readPosition } from '../../src/rules';
 import type { Position, Sheet, Turn } from '../../src/rules';
 import { emptyDraft, guide, tap, type Draft } from '../../src/turn';
 
@@ -122,7 +113,7 @@ test('a chapter that follows in the next round begins with the sheet that the tu
   for (const [index, chapter] of lesson.slice(1).entries()) {
     const before = lesson[index];
     if (before === undefined || before.round + 1 !== chapter.round) continue;
-    expect(afterTurn(positionOf(before), parseTurn(before.turn))).toEqual(readSheet(chapter.sheet));
+    expect(afterTurn(positionOf(before), parseTurn(before.turn))).toEqual(chapter.sheet);
   }
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { blankSheetOf, parseTurn, rulesetOf, type Ruleset, type Sheet } from '../../src/rules';
 import { speak, words } from '../../src/words/index.svelte';
 import { deedsOf, describeTurn } from '../../src/words/turns';
-import { writeSheet } from '../../src/rules';
 import { LANGUAGES } from '../../src/words/languages';
 
 function rules(id: string): Ruleset {
@@ -71,7 +70,7 @@ describe('describeTurn', () => {
   it('speaks each language without a gap', async () => {
     const acts = ['S2.9', 'A5', 'P', 'L', 'T', 'B2.6=7', 'R3.5 #2=1.8 !'];
     const turns = ['x', ...acts.map((act) => `1 6@2.1 ${act}`)];
-    const after = writeSheet({ ...BLANK, temps: 1 });
+    const after = { ...BLANK, temps: 1 };
     for (const language of LANGUAGES) {
       await speak(language, ['game', 'deeds']);
       for (const edition of ['first', 'second']) {
@@ -84,7 +83,7 @@ describe('describeTurn', () => {
 
   it('reads like a neighbour', async () => {
     await speak('en', ['game', 'deeds']);
-    const sheet = writeSheet({ ...BLANK, agents: [0, 0, 0, 0, 1, 0], plans: [null, 8, null] });
+    const sheet = { ...BLANK, agents: [0, 0, 0, 0, 1, 0], plans: [null, 8, null] };
     expect(describeTurn(FIRST, { turn: '1 12@2.9 S2.9', number: 12 }, sheet)).toEqual([
       '12 on street 2, plot 9',
       'fence in street 2 after plot 9',

@@ -1,7 +1,7 @@
 /** A seat's desk: taps, complaints, undo, drafts that survive a reload, and the keyboard. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Effect } from '../../src/rules';
+import { EMPTY, type Effect } from '../../src/rules';
 import { newPlots } from '../../src/table/changes';
 import { Desk } from '../../src/table/desk.svelte';
 import { keepDraft, keptDraft } from '../../src/table/drafts';
@@ -148,10 +148,11 @@ describe('the keyboard', () => {
 
 describe('what is new on a sheet', () => {
   const street = (...plots: (number | null)[]) => ({
-    plots: plots.map((n) => (n === null ? null : { n })),
-    fences: [],
-    used: [],
-    pools: [],
+    plots: plots.map((number) => number ?? EMPTY),
+    bis: 0,
+    fences: 0,
+    used: 0,
+    pools: 0,
     parks: 0,
   });
   const sheet = (...streets: ReturnType<typeof street>[]) => ({

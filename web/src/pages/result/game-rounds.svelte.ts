@@ -1,12 +1,17 @@
 /** A finished game round by round: fetched once each, the next ones ahead of time. */
 
+import { readGame } from '../../rules';
 import { api, type ApiError, type Lobby, type ReplayedRound } from '../../server/api';
 import { asApiError } from '../../server/errors';
+import type { BoardGame } from '../../table/board';
+
+/** A round as the server tells it, its sheets read. */
+export type ReadRound = Omit<ReplayedRound, 'game'> & { readonly game: BoardGame };
 
 /** A round as it is shown: what was on offer, what was played, and how the table stood after it. */
 export interface ShownRound {
-  readonly told: ReplayedRound;
-  readonly after: ReplayedRound['game'];
+  readonly told: ReadRound;
+  readonly after: BoardGame;
 }
 
 export class GameRounds {
@@ -14,7 +19,7 @@ export class GameRounds {
   shown: ShownRound | null = $state.raw(null);
   error: ApiError | null = $state.raw(null);
 
-  readonly #known = new Map<number, Promise<ReplayedRound>>();
+  readonly #known = new Map<number, Promise<ReadRound>>();
   #wanted = 0;
 
   constructor(readonly id: string) {}
@@ -43,11 +48,16 @@ export class GameRounds {
     return { told, after: next.game };
   }
 
-  #round(round: number): Promise<ReplayedRound> {
-    const asked = this.#known.get(round) ?? api.round(this.id, round);
+  #round(round: number): Promise<ReadRound> {
+    const asked = this.#known.get(round) ?? this.#fetch(round);
     this.#known.set(round, asked);
     // A failure is not kept: the next look asks again.
     asked.catch(() => this.#known.delete(round));
     return asked;
+  }
+
+  async #fetch(round: number): Promise<ReadRound> {
+    const told = await api.round(this.id, round);
+    return { ...told, game: readGame(told.game) };
   }
 }
