@@ -16,6 +16,19 @@ RULES = SOURCE / "rules"
 # The one module that may ask: it composes a ruleset from an edition and variants.
 COMPOSES = RULES / "rulesets.py"
 NAMES = {"first", "second", "solo", "expert", "practice", "standard"}
+FLOWS = RULES / "flows"
+FLOW_TYPES = {
+    "Stacks",
+    "SoloStack",
+    "DraftTable",
+    "AaaTable",
+    "StacksSight",
+    "SoloSight",
+    "DraftSight",
+    "AaaSight",
+}
+# Codecs and the drawing of the cards: each has one exhaustive match over all flows.
+WRITES_FLOWS = {"store/table_states.py", "server/serializers/parts.py", "cli/views.py"}
 PREDICATES = {f"is_{name}" for name in NAMES - {"first", "second"}} | {
     "is_first_edition",
     "is_second_edition",
@@ -149,6 +162,57 @@ def test_the_question_finder_finds_questions(code: str) -> None:
 @pytest.mark.parametrize("code", ["x = 'solo'", "f('first')", "x = plan['first']", "edition = read(edition)"])
 def test_the_question_finder_lets_data_be(code: str) -> None:
     assert not [name for node in ast.walk(ast.parse(code)) for name in asked_names(node)]
+
+
+def kinds_asked(node: ast.AST) -> Iterator[str]:
+    """The flows' tables and sights that code tells apart by their type."""
+    match node:
+        case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]) | ast.MatchClass(cls=kinds):
+            yield from sorted(FLOW_TYPES & {name for part in ast.walk(kinds) for name in names_of(part)})
+
+
+def names_of(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            yield name
+
+
+def test_flows_are_asked_and_not_told_apart() -> None:
+    """Outside the flows only what writes or draws each of them knows them by type, in one match over all of them."""
+    telling = {
+        place(path)
+        for path in sorted(SOURCE.rglob("*.py"))
+        if not path.is_relative_to(FLOWS)
+        for node in nodes(path)
+        for _ in kinds_asked(node)
+    }
+    assert telling == {f"src/picketfence/{name}" for name in WRITES_FLOWS}
+
+
+def test_every_type_of_the_flows_is_known_here() -> None:
+    defined = {node.name for path in FLOWS.glob("*.py") for node in nodes(path) if isinstance(node, ast.ClassDef)}
+    assert defined >= FLOW_TYPES
+    assert {name for name in defined if name.endswith(("Sight", "Table"))} - {"CardSight", "Table"} <= FLOW_TYPES
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "x = isinstance(sight, AaaSight)",
+        "x = isinstance(table, solo.SoloStack)",
+        "if isinstance(sight, StacksSight | SoloSight): pass",
+        "if isinstance(sight, (Card, SoloSight)): pass",
+        "match sight:\n    case DraftSight(hands=hands): pass",
+        "match state:\n    case State(table=Stacks()): pass",
+    ],
+)
+def test_the_kind_finder_finds_kinds(code: str) -> None:
+    assert [name for node in ast.walk(ast.parse(code)) for name in kinds_asked(node)]
+
+
+@pytest.mark.parametrize("code", ["x = AaaSight(1, (), (), (), (), 9)", "x = isinstance(card, Card)", "x = sight.row"])
+def test_the_kind_finder_lets_the_rest_be(code: str) -> None:
+    assert not [name for node in ast.walk(ast.parse(code)) for name in kinds_asked(node)]
 
 
 def test_no_registry_host_is_named() -> None:

@@ -9,7 +9,7 @@ import pytest
 from picketfence.bots import Neighbour
 from picketfence.bots.neighbour import TUNED
 from picketfence.bots.newcomer import misfit
-from picketfence.bots.outlook import MAX_ROUNDS, Outlook, outlook, rounds_left
+from picketfence.bots.outlook import Outlook, outlook
 from picketfence.bots.passing import passing_cost
 from picketfence.bots.room import Run, deck_of, runs
 from picketfence.rules import Card, Effect, Place, Ruleset, View, all_rulesets, new_game, ruleset, short_seed, view
@@ -61,8 +61,8 @@ def test_neighbour_finds_the_best_turn_without_listing_all(rules: str) -> None:
 
 def test_R9_4_solo_ends_after_27_rounds() -> None:
     for state in lively_states(ruleset("first+solo"), 0):
-        assert rounds_left(view(state, 0)) == 27 - state.round
-    assert rounds_left(start_of("first+practice")) == MAX_ROUNDS
+        assert view(state, 0).rounds_left == 27 - state.round
+    assert start_of("first+practice").rounds_left == 35
 
 
 def test_a_sheet_that_ends_the_game_has_points_alone() -> None:

@@ -33,7 +33,7 @@ from picketfence.rules import (
     submit,
     withdraw,
 )
-from picketfence.rules.game import Move, aaa_row
+from picketfence.rules.game import Move
 from picketfence.rules.notation import parse_turn
 from picketfence.rules.turn_choices import NO_CHOICES
 from tests.lively import lively_states
@@ -321,7 +321,7 @@ def test_standings_hold_every_seat_and_the_AAA_where_it_is_scored(name: str) -> 
     assert sorted(one.seat for one in found) == list(range(over.seats + has_rival))
     assert found[0].place == 1
     assert [one.total for one in sorted(found)][: over.seats] == [score(over, n).total for n in range(over.seats)]
-    assert bool(aaa_row(over)) == ("second+solo" in name)
+    assert bool(over.table.row) == ("second+solo" in name)
 
 
 def test_rulesets_are_equal_by_id_and_print_as_they_are_made() -> None:

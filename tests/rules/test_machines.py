@@ -47,7 +47,6 @@ from picketfence.rules import (
     withdraw,
 )
 from picketfence.rules.consistency import inconsistency
-from picketfence.rules.game import aaa_row
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Sheet, Street
 from tests.counts import COUNTS
@@ -219,7 +218,7 @@ class Game(RuleBasedStateMachine):
 def agree_on_scores(state: State) -> None:
     """Rules 7 and 10.6: part by part, and the places."""
     rules = state.ruleset
-    row = [card.effect.value for card in aaa_row(state)]
+    row = [card.effect.value for card in state.table.row]
     results: list[tuple[int, list[int]]] = []
     for seat, sheet in enumerate(state.sheets):
         paper = write_sheet(sheet)

@@ -11,7 +11,6 @@ from picketfence.bots.room import Run, runs
 from picketfence.rules.listing import may_refuse, refusal_picks, turns_of
 from picketfence.rules.positions import Option, Position, before_claims, options_of
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Turn, Write
 from picketfence.rules.views import View
@@ -82,7 +81,7 @@ def _turns(position: Position, spot: Spot) -> Iterator[Turn]:
 
 def _points(rules: Ruleset, sheet: Sheet) -> float:
     """The points a sheet shows, those for temps by feel: others may still overtake."""
-    card = score_card(rules.tables, rules.temp_rule, sheet, ())
+    card = rules.score_card(sheet, ())
     return card.total - card.temps + TEMP * sheet.temps
 
 

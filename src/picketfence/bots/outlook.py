@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from picketfence.bots.progress import share_of
 from picketfence.bots.room import KEPT, Deck, deck_of, runs
-from picketfence.rules.effects.temp import count_temps
-from picketfence.rules.flows.table import CARDS_HELD, AaaSight, SoloSight
 from picketfence.rules.plans import Plan
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import (
@@ -26,9 +24,6 @@ from picketfence.rules.sheet import (
 )
 from picketfence.rules.tables import Tracks
 from picketfence.rules.views import View
-
-MAX_ROUNDS = 35
-"""No game is longer (rule 6.2)."""
 
 
 class Weights(NamedTuple):
@@ -223,23 +218,7 @@ class Outlook:
 
 def outlook(view: View, plans: tuple[Plan, ...], weights: Weights) -> Outlook:
     """The outlook of the viewer."""
-    others = other_temps(view)
+    others = view.other_temps
     counts = range(view.ruleset.tables.tracks.temp_boxes + 1)
     goal = max(counts, key=lambda temps: view.ruleset.temp_rule.points(temps, others))
-    return Outlook(view.ruleset, ground(view.ruleset, weights), plans, others, goal, rounds_left(view))
-
-
-def other_temps(view: View) -> tuple[int, ...]:
-    """The temps of everyone the viewer's temps are compared with, the AAA among them (rules 7.4, 10.6.3)."""
-    temps = tuple(sheet.temps for seat, sheet in enumerate(view.sheets) if seat != view.viewer)
-    if view.ruleset.rival is not None and isinstance(view.sight, AaaSight):
-        temps += (count_temps(view.sight.row),)
-    return temps
-
-
-def rounds_left(view: View) -> int:
-    """How many rounds can follow this one (rules 6.2, 9.4)."""
-    if not isinstance(view.sight, SoloSight):
-        return MAX_ROUNDS
-    extra = 0 if view.sight.solo_card_drawn else 1
-    return (view.sight.cards_left - extra) // CARDS_HELD
+    return Outlook(view.ruleset, ground(view.ruleset, weights), plans, others, goal, view.rounds_left)

@@ -6,10 +6,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.flows.table import AaaSight
-from picketfence.rules.scoring import aaa_score
 from picketfence.rules.sheet import plots_for
-from picketfence.rules.tables import ManagerRow
 from picketfence.rules.views import View
 
 Cost = Callable[[Card | None], float]
@@ -35,9 +32,8 @@ def appeal(effect: Effect) -> float:
 
 def passing_cost(view: View) -> Cost:
     """What each card would bring to the one who gets it; no card costs nothing."""
-    manager, sight = view.ruleset.rival, view.sight
-    if manager is not None and isinstance(sight, AaaSight):
-        return _aaa_cost(view, manager, sight)
+    if view.rival is not None:
+        return _aaa_cost(view, view.rival.total)
     if view.seats > 1 and view.viewer is not None and view.ruleset.turn_rules.passes_card:
         return _neighbour_cost(view, view.viewer)
     return lambda _: 0.0
@@ -54,12 +50,14 @@ def _neighbour_cost(view: View, viewer: int) -> Cost:
     return cost
 
 
-def _aaa_cost(view: View, manager: ManagerRow, sight: AaaSight) -> Cost:
+def _aaa_cost(view: View, now: int) -> Cost:
     """The AAA scores by the cards in its row, so the cost is exact as its row stands."""
-    prizes, temps = view.ruleset.tables.majority, view.sheets[0].temps
+    sight, temps = view.sight, view.sheets[0].temps
 
-    def total(row: tuple[Card, ...]) -> int:
-        return aaa_score(manager, prizes, row, sight.plan_points, temps).total
+    def cost(card: Card | None) -> float:
+        if card is None:
+            return 0.0
+        after = view.ruleset.rival_score((*sight.row, card), sight.plan_points, temps)
+        return 0.0 if after is None else float(after.total - now)
 
-    now = total(sight.row)
-    return lambda card: 0.0 if card is None else float(total((*sight.row, card)) - now)
+    return cost

@@ -61,8 +61,7 @@ def _values(view: View, plan: PlanView, paint: Paint) -> str:
 
 def _noted(view: View, names: Sequence[str], number: int) -> str:
     noted = [(name, sheet.plans[number]) for name, sheet in zip(names, view.sheets, strict=True)]
-    if isinstance(view.sight, AaaSight):
-        noted.append(("the AAA", view.sight.plan_points[number]))
+    noted += [("the AAA", points) for points in view.sight.plan_points[number : number + 1]]
     return ", ".join(f"{name} {points}" for name, points in noted if points is not None)
 
 
@@ -167,9 +166,8 @@ def unseen_lines(view: View, paint: Paint) -> list[str]:
     """The cards not seen since the last shuffle, by number and effect, with a bar for each number."""
     total = sum(count for _, count in view.unseen)
     lines = [f"{plural(total, 'card')} unseen since the last shuffle", *_chart(view.unseen, paint)]
-    if isinstance(view.sight, StacksSight):
-        for number, stack in enumerate(view.sight.unseen_by_stack, 1):
-            lines += ["", f"of these in stack {number}", *_chart(stack, paint)]
+    for number, stack in enumerate(view.sight.unseen_by_stack, 1):
+        lines += ["", f"of these in stack {number}", *_chart(stack, paint)]
     return lines
 
 

@@ -46,7 +46,6 @@ from picketfence.rules import (
     Turn,
     Unseen,
     View,
-    aaa_score,
     parse_turn,
     read_sheet,
     ruleset,
@@ -218,6 +217,4 @@ def _extras(shown: Mapping[str, object], name: str) -> tuple[Extra, ...]:
 
 def _rival(rules: Ruleset, sheet: Sheet, sight: Sight) -> AaaScore | None:
     """Return the AAA's score, calculated from what everyone can see; None where it is not scored."""
-    if rules.rival is None or not isinstance(sight, AaaSight):
-        return None
-    return aaa_score(rules.rival, rules.tables.majority, sight.row, sight.plan_points, sheet.temps)
+    return rules.rival_score(sight.row, sight.plan_points, sheet.temps)

@@ -8,13 +8,11 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from picketfence.rules.cards import Card, Effect
+from picketfence.rules.cards import Effect
 from picketfence.rules.codes import Seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
-from picketfence.rules.effects.temp import count_temps
 from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused
-from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.table import ClaimedIn, Closing, Table
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
@@ -22,7 +20,7 @@ from picketfence.rules.messages import Objection, objection
 from picketfence.rules.plans import Plan, condition_from
 from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, aaa_score, score_card, standings
+from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, other_temps, standings
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
@@ -238,18 +236,9 @@ def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End,
     return tuple(end for end, is_true in found.items() if is_true)
 
 
-def aaa_row(state: State) -> tuple[Card, ...]:
-    """Return the cards given to the AAA; empty in games without it."""
-    return state.table.row if isinstance(state.table, AaaTable) else ()
-
-
 def rival_score(state: State) -> AaaScore | None:
     """Return the AAA's score as the game stands, or None in games without it."""
-    table, rival = state.table, state.ruleset.rival
-    if rival is None or not isinstance(table, AaaTable):
-        return None
-    prizes = state.ruleset.tables.majority
-    return aaa_score(rival, prizes, table.row, table.plan_points, state.sheets[0].temps)
+    return state.ruleset.rival_score(state.table.row, state.table.plan_points, state.sheets[0].temps)
 
 
 def score(state: State, seat: int) -> ScoreCard:
@@ -260,10 +249,7 @@ def score(state: State, seat: int) -> ScoreCard:
 
 def score_with(state: State, seat: int, sheet: Sheet) -> ScoreCard:
     """Return the score that a seat would have with another sheet."""
-    others = [sheet.temps for number, sheet in enumerate(state.sheets) if number != seat]
-    if state.ruleset.rival is not None:
-        others.append(count_temps(aaa_row(state)))
-    return score_card(state.ruleset.tables, state.ruleset.temp_rule, sheet, tuple(others))
+    return state.ruleset.score_card(sheet, other_temps(state.sheets, seat, state.table.rival_temps))
 
 
 def final_standings(state: State) -> tuple[Standing, ...]:

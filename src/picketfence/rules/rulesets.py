@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from picketfence.rules.cards import Card
 from picketfence.rules.deal import Deal
 from picketfence.rules.effects import make_effects
 from picketfence.rules.errors import RulesetError
@@ -20,12 +21,16 @@ from picketfence.rules.flows.stacks import Redeal, Renewal, RenewStacks, start_s
 from picketfence.rules.flows.table import Table
 from picketfence.rules.positions import TurnRules
 from picketfence.rules.scoring import (
+    AaaScore,
     Majority,
     Scale,
+    ScoreCard,
     TempRule,
     TieBreak,
+    aaa_score,
     most_estates,
     most_estates_then_sizes,
+    score_card,
 )
 from picketfence.rules.sheet import Sheet, blank_sheet
 from picketfence.rules.tables import ManagerRow, Tables, load
@@ -74,6 +79,23 @@ class Ruleset:
         most = self.seats.stop - 1
         allowed = f"exactly {most}" if len(self.seats) == 1 else f"{self.seats.start} to {most}"
         return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
+
+    @property
+    def max_rounds(self) -> int:
+        """The most rounds a game can have: each one builds a house or is a refusal, and refusals are few (rule 6.2)."""
+        return sum(self.tables.streets) + self.turn_rules.refusal_boxes - 1
+
+    def score_card(self, sheet: Sheet, other_temps: tuple[int, ...]) -> ScoreCard:
+        """Return the score of a sheet; `other_temps` are those of everyone it is compared with (section 7)."""
+        return score_card(self.tables, self.temp_rule, sheet, other_temps)
+
+    def rival_score(
+        self, row: tuple[Card, ...], plan_points: tuple[int | None, ...], player_temps: int
+    ) -> AaaScore | None:
+        """Return the AAA's score for the cards in its row, or None in games without it (rule 10.6)."""
+        if self.rival is None:
+            return None
+        return aaa_score(self.rival, self.tables.majority, row, plan_points, player_temps)
 
     def blank_sheet(self) -> Sheet:
         """Return the sheet that a player starts with."""

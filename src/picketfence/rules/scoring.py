@@ -90,6 +90,11 @@ def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: t
     )
 
 
+def other_temps(sheets: tuple[Sheet, ...], seat: int | None, rival: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the temps that a seat's are compared with: those of the other seats and of a rival (rules 7.4, 10.6.3)."""
+    return (*(sheet.temps for number, sheet in enumerate(sheets) if number != seat), *rival)
+
+
 TieBreak = Callable[[Sheet], tuple[int, ...]]
 """A function from a sheet to the counts that decide between equal totals; more is better."""
 

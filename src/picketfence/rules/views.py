@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from picketfence.rules.cards import Effect
 from picketfence.rules.errors import OutOfOrder
-from picketfence.rules.flows.table import AaaSight, Offer, Sight, Unseen
+from picketfence.rules.flows.table import Offer, Sight, Unseen
 from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.rulesets import Ruleset
-from picketfence.rules.scoring import AaaScore, ScoreCard, score_card
+from picketfence.rules.scoring import AaaScore, ScoreCard, other_temps
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Turn
@@ -82,10 +81,17 @@ class View:
     @property
     def other_temps(self) -> tuple[int, ...]:
         """The temps of everyone that the viewer's are compared with, the AAA among them (rules 7.4, 10.6.3)."""
-        temps = tuple(sheet.temps for seat, sheet in enumerate(self.sheets) if seat != self.viewer)
-        if self.ruleset.rival is None or not isinstance(self.sight, AaaSight):
-            return temps
-        return (*temps, sum(card.effect is Effect.TEMP for card in self.sight.row))
+        return other_temps(self.sheets, self.viewer, self.sight.rival_temps)
+
+    def score_with(self, sheet: Sheet) -> ScoreCard:
+        """Return the score that the viewer would have with another sheet."""
+        return self.ruleset.score_card(sheet, self.other_temps)
+
+    @property
+    def rounds_left(self) -> int:
+        """The most rounds that can follow this one (rules 6.2, 9.4)."""
+        allowed = self.sight.rounds_left
+        return self.ruleset.max_rounds if allowed is None else allowed
 
     def choices(self) -> Choices | None:
         """Return the viewer's choices as short lists, or None if there is nothing to decide."""
@@ -106,8 +112,7 @@ class View:
 
     def score_after(self, turn: Turn) -> ScoreCard:
         """Return the viewer's score after a legal turn; raise OutOfOrder if there is nothing to decide."""
-        rules = self.ruleset
-        return score_card(rules.tables, rules.temp_rule, self.after(turn), self.other_temps)
+        return self.score_with(self.after(turn))
 
     def check(self, turn: Turn) -> Objection | None:
         """Return why the viewer may not make that turn, or None; raise OutOfOrder for a spectator."""

@@ -17,7 +17,7 @@ from picketfence.cli.managers import manager_page
 from picketfence.cli.provenance import sheet_footnote
 from picketfence.cli.terminal import WIDTH, Screen
 from picketfence.cli.views import card_lines, plan_lines, score_lines, unseen_lines
-from picketfence.rules import NotationError, Position, Sheet, Turn, View, format_turn, parse_turn, score_card
+from picketfence.rules import NotationError, Position, Sheet, Turn, View, format_turn, parse_turn
 
 WIDE_LIST: Final = 8
 """Longer lists are set in two columns, if their lines are short enough."""
@@ -96,7 +96,7 @@ class TurnDialog:
     def sheet_lines(self, sheet: Sheet, look: Look) -> list[str]:
         """Return the sheet with its score by part, and what this turn adds to it."""
         view = self.view
-        card = score_card(view.ruleset.tables, view.ruleset.temp_rule, sheet, view.other_temps)
+        card = view.score_with(sheet)
         assert view.viewer is not None
         more = card.total - view.scores[view.viewer].total
         return [*draw_sheet(view.ruleset, sheet, look), *score_lines(view.ruleset, card, look.paint, more)]

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from picketfence.cli.terminal import WIDTH
 from picketfence.cli.words import UNBROKEN, card_text, turn_line
-from picketfence.rules import AaaSight, SoloSight, StacksSight, State, view
+from picketfence.rules import Sight, State, view
 
 
 def round_news(before: State, after: State, names: Sequence[str]) -> list[str]:
@@ -25,16 +25,16 @@ def _events(before: State, after: State) -> Iterator[str]:
     old, new = view(before, None).sight, view(after, None).sight
     if after.has_reshuffled and not before.has_reshuffled:
         yield "A reshuffle was wished for: all cards are dealt anew."
-    elif isinstance(old, StacksSight) and isinstance(new, StacksSight) and old.cards_left < new.cards_left:
+    elif old.stacks_left < new.stacks_left:
         yield "The stacks ran out and were made anew."
-    if isinstance(old, SoloSight) and isinstance(new, SoloSight) and new.solo_card_drawn and not old.solo_card_drawn:
+    if new.solo_card_drawn and not old.solo_card_drawn:
         yield "The solo card has come: from now on plans score their second value."
-    if isinstance(old, AaaSight) and isinstance(new, AaaSight):
-        yield from _aaa_events(old, new)
+    yield from _aaa_events(old, new)
 
 
-def _aaa_events(old: AaaSight, new: AaaSight) -> Iterator[str]:
-    yield f"The AAA was given {card_text(new.row[-1])}."
+def _aaa_events(old: Sight, new: Sight) -> Iterator[str]:
+    for card in new.row[len(old.row) :]:
+        yield f"The AAA was given {card_text(card)}."
     for letter in old.set_aside:
         number = "ABC".index(letter)
         points = new.plan_points[number]

@@ -12,12 +12,13 @@ from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
     Extra,
-    LastingTable,
     Offer,
     Pile,
+    TableDefaults,
     Unseen,
     count_cards,
     in_order,
+    rival_temps,
     shuffle_name,
 )
 from picketfence.rules.tables import ManagerRow
@@ -28,7 +29,7 @@ LOWER_PART = 20
 
 
 @dataclass(frozen=True, slots=True)
-class AaaTable(LastingTable):
+class AaaTable(TableDefaults):
     """The stack from the top down, the AAA's row in order, and the letters that came in this round or have gone."""
 
     manager: ManagerRow
@@ -40,6 +41,10 @@ class AaaTable(LastingTable):
     gone: tuple[Extra, ...] = ()
     plan_points: tuple[int | None, ...] = (None, None, None)
     shuffles: int = 1
+
+    @property
+    def rival_temps(self) -> tuple[int, ...]:
+        return rival_temps(self.manager.level, self.row)
 
     @property
     def open_offer(self) -> Offer | None:

@@ -12,9 +12,9 @@ from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
     DraftSight,
-    LastingTable,
     Offer,
     Pile,
+    TableDefaults,
     Unseen,
     count_cards,
     in_order,
@@ -25,7 +25,7 @@ Hand = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DraftTable(LastingTable):
+class DraftTable(TableDefaults):
     """The deck from the top down; in every hand the card passed on comes first, once any was."""
 
     deck: tuple[Card, ...]

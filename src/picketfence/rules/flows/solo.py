@@ -14,6 +14,7 @@ from picketfence.rules.flows.table import (
     Offer,
     Pile,
     SoloSight,
+    TableDefaults,
     Unseen,
     count_cards,
     shuffle_name,
@@ -24,7 +25,7 @@ UPPER_PART = 40
 
 
 @dataclass(frozen=True, slots=True)
-class SoloStack:
+class SoloStack(TableDefaults):
     """The stack from the top down, the three cards held, and what lies aside."""
 
     stack: tuple[Card | Extra, ...]

@@ -10,10 +10,10 @@ from picketfence.rules.deal import Deal
 from picketfence.rules.flows.table import (
     ClaimedIn,
     Closing,
-    LastingTable,
     Offer,
     Pile,
     StacksSight,
+    TableDefaults,
     Unseen,
     count_cards,
     shuffle_name,
@@ -37,7 +37,7 @@ class Renewal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Stacks(LastingTable):
+class Stacks(TableDefaults):
     """Stacks from the top down, discard piles from the bottom up."""
 
     deck: tuple[Card, ...]

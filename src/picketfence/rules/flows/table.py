@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.deal import Deal
+from picketfence.rules.effects.temp import count_temps
 from picketfence.rules.tables import PlanRow
 from picketfence.rules.turn import Pick
 
@@ -53,7 +55,57 @@ class CardSight(NamedTuple):
     effect: Effect | None
 
 
-class StacksSight(NamedTuple):
+class SightDefaults:
+    """What may be asked of every sight, with the answers of a flow that has no such thing.
+
+    A sight that has it declares a field of that name with `= field()`: otherwise the answer here were its default.
+    """
+
+    __slots__ = ()
+
+    @property
+    def row(self) -> tuple[Card, ...]:
+        """The cards given to the AAA (rule 10.2)."""
+        return ()
+
+    @property
+    def plan_points(self) -> tuple[int | None, ...]:
+        """What the AAA has scored for each plan (rule 10.4); empty where it does not play."""
+        return ()
+
+    @property
+    def set_aside(self) -> tuple[Extra, ...]:
+        """The completion cards that came in this round (rule 10.3)."""
+        return ()
+
+    @property
+    def rival_temps(self) -> tuple[int, ...]:
+        """The temps of a rival without a seat, which the seats' temps are compared with (rule 10.6.3)."""
+        return ()
+
+    @property
+    def solo_card_drawn(self) -> bool:
+        """True once the solo card has come (rule 9.3)."""
+        return False
+
+    @property
+    def rounds_left(self) -> int | None:
+        """How many rounds the cards allow after this one (rule 9.4), or None if they never run out."""
+        return None
+
+    @property
+    def stacks_left(self) -> tuple[int, ...]:
+        """The cards left in each of the stacks that all seats share (rule 2.2)."""
+        return ()
+
+    @property
+    def unseen_by_stack(self) -> tuple[Unseen, ...]:
+        """The unseen cards of each stack, once a stack was made of its own discards (rule 3.8)."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class StacksSight(SightDefaults):
     """What is known of three stacks: the effects for the next round (empty if they lapse) and the cards left.
 
     `unseen_by_stack` is known only once a stack was made of its own discards (rule 3.8).
@@ -61,18 +113,31 @@ class StacksSight(NamedTuple):
 
     next_effects: tuple[Effect, ...]
     cards_left: tuple[int, ...]
-    unseen_by_stack: tuple[Unseen, ...]
+    unseen_by_stack: tuple[Unseen, ...] = field()
+
+    @property
+    def stacks_left(self) -> tuple[int, ...]:
+        """The cards left in each stack."""
+        return self.cards_left
 
 
-class SoloSight(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SoloSight(SightDefaults):
     """What is known of the solo stack (rule 9.1): its top side, the cards left, and whether the solo card has come."""
 
     top: Effect | Extra | None
     cards_left: int
-    solo_card_drawn: bool
+    solo_card_drawn: bool = field()
+
+    @property
+    def rounds_left(self) -> int | None:
+        """How many rounds the cards allow after this one (rule 9.4)."""
+        construction_cards = self.cards_left - (0 if self.solo_card_drawn else 1)
+        return construction_cards // CARDS_HELD
 
 
-class DraftSight(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DraftSight(SightDefaults):
     """What is known of an expert draft (rule 9.8): every hand as far as the viewer knows it, a card passed on first."""
 
     holder: int
@@ -82,19 +147,30 @@ class DraftSight(NamedTuple):
     discards: tuple[Card, ...]
 
 
-class AaaSight(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AaaSight(SightDefaults):
     """What is known of the AAA (rules 10.1 to 10.4): its manager, the cards in its row, its plans."""
 
     manager: int
-    row: tuple[Card, ...]
-    set_aside: tuple[Extra, ...]
+    row: tuple[Card, ...] = field()
+    set_aside: tuple[Extra, ...] = field()
     gone: tuple[Extra, ...]
-    plan_points: tuple[int | None, ...]
+    plan_points: tuple[int | None, ...] = field()
     cards_left: int
+
+    @property
+    def rival_temps(self) -> tuple[int, ...]:
+        """The AAA's temps; empty at level 0 (rules 10.6.3, 10.7)."""
+        return rival_temps(self.manager, self.row)
 
 
 Sight = StacksSight | SoloSight | DraftSight | AaaSight
 """What a viewer knows of the cards on the table; the type depends on the mode."""
+
+
+def rival_temps(level: int, row: tuple[Card, ...]) -> tuple[int, ...]:
+    """The AAA's temps as the only ones; none at level 0, where it is no rival (rules 10.6.3, 10.7)."""
+    return (count_temps(row),) if level else ()
 
 
 class Table(Protocol):
@@ -113,6 +189,21 @@ class Table(Protocol):
     @property
     def open_offer(self) -> Offer | None:
         """The cards that everyone sees, or None if hands are private."""
+        ...
+
+    @property
+    def row(self) -> tuple[Card, ...]:
+        """The cards given to the AAA; none in games without it (rule 10.2)."""
+        ...
+
+    @property
+    def plan_points(self) -> tuple[int | None, ...]:
+        """What the AAA has scored for each plan; empty in games without it (rule 10.4)."""
+        ...
+
+    @property
+    def rival_temps(self) -> tuple[int, ...]:
+        """The temps of a rival without a seat, which the seats' temps are compared with (rule 10.6.3)."""
         ...
 
     def offer(self, seat: int) -> Offer:
@@ -144,8 +235,8 @@ class Table(Protocol):
         ...
 
 
-class LastingTable:
-    """The answers of tables whose cards never end the game (rule 10.5) and never turn the plans over."""
+class TableDefaults:
+    """The answers of a flow whose cards end no game (rule 10.5), never turn the plans over, and go to no rival."""
 
     __slots__ = ()
 
@@ -156,6 +247,18 @@ class LastingTable:
     @property
     def makes_plans_later(self) -> bool:
         return False
+
+    @property
+    def row(self) -> tuple[Card, ...]:
+        return ()
+
+    @property
+    def plan_points(self) -> tuple[int | None, ...]:
+        return ()
+
+    @property
+    def rival_temps(self) -> tuple[int, ...]:
+        return ()
 
 
 def count_cards(cards: Iterable[Card]) -> Unseen:
