@@ -16,7 +16,7 @@ import httpx2
 from fastapi import FastAPI
 from pydantic import BaseModel
 
-from picketfence.bots import bot
+from picketfence.bots import BOTS, bot
 from picketfence.rules import View, view
 from picketfence.rules.notation import format_turn
 from picketfence.server import services as services_module
@@ -44,6 +44,9 @@ class BotsAtHand:
 
     async def stop(self) -> None:
         """Nothing to stop."""
+
+    async def levels(self) -> dict[str, int]:
+        return {name: make().level for name, make in BOTS.items()}
 
     async def choose(self, name: str, seen: View) -> Chosen:
         return Chosen(bot(name).choose(seen), name, ())

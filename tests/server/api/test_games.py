@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from picketfence.bots import BOTS
 from picketfence.rules.notation import parse_record, verify
+from picketfence.store.events import TurnSubmitted
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Client, Json, Server, run, serving, until
 
@@ -136,6 +138,28 @@ def test_real_bots_in_their_processes(tmp_path: Path) -> None:
             last = await play_on(server, made["id"], {0: ada}, rounds=3)
             assert last["game"]["round"] == 4
             assert last["game"]["last_players"] == ["person", "bot"]
+
+    asyncio.run(test())
+
+
+def test_a_bot_added_by_the_host_is_offered_seated_and_plays(tmp_path: Path) -> None:
+    async def test() -> None:
+        from picketfence.server.app import create_app
+        from picketfence.server.settings import Settings
+
+        settings = Settings(database=str(tmp_path / "picketfence.db"), extra_bots="tests.server.api.club_bots")
+        app = create_app(settings)
+        async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+            server = Server(app, stack)
+            ada = await server.guest()
+            offered = (await ada.ask("GET", "/api/bots"))["bots"]
+            assert [bot["name"] for bot in offered] == [*BOTS, "grandma"]
+            assert offered[-1]["level"] == 7
+            made = await ada.table([ME, {"kind": "bot", "bot": "Grandma"}], start=True)
+            last = await play_on(server, made["id"], {0: ada}, rounds=2)
+            assert last["table"]["seats"][1]["bot"] == "grandma"
+            entries = await app.state.services.store.entries(made["id"])
+            assert {entry.event.bot for entry in entries if isinstance(entry.event, TurnSubmitted)} == {None, "grandma"}
 
     asyncio.run(test())
 

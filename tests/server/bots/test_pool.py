@@ -16,7 +16,7 @@ from picketfence.rules import OutOfOrder, View, all_rulesets, view
 from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen, FaultKind
 from picketfence.server.bots.pool import BotWorkers
 from tests.lively import lively_states
-from tests.server.bots.working import BAD_BOTS, first_view, is_alive, running, until
+from tests.server.bots.working import BAD_BOTS, WORSE_BOTS, first_view, is_alive, running, until
 
 LONG = 120.0
 """A budget that no bot of these tests uses up."""
@@ -43,6 +43,26 @@ def test_a_name_is_read_in_any_case() -> None:
             return await workers.choose(" Neighbour ", first_view())
 
     assert asyncio.run(scene()).played_by == "neighbour"
+
+
+def test_the_bots_of_a_module_join_ours_easiest_first() -> None:
+    async def main() -> None:
+        async with running(BotWorkers(extra=BAD_BOTS)) as workers:
+            levels = await workers.levels()
+            assert list(levels)[-2:] == list(BOTS), "the others have level 0"
+            assert {"raises", "chats"} <= levels.keys()
+            assert "unborn" not in levels, "it cannot be made"
+
+    asyncio.run(main())
+
+
+def test_without_a_module_that_can_be_used_there_are_ours(signs: Path) -> None:
+    async def main() -> None:
+        (signs / "closed").touch()
+        async with running(BotWorkers(extra=WORSE_BOTS)) as workers:
+            assert list(await workers.levels()) == list(BOTS)
+
+    asyncio.run(main())
 
 
 def test_the_loop_goes_on_while_ten_bots_think(signs: Path) -> None:

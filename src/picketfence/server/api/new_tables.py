@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,14 +32,14 @@ class TableSetup:
     names: dict[int, str]
 
 
-def set_up_table(body: NewTable, person: Person) -> TableSetup:
+def set_up_table(body: NewTable, person: Person, bots: Collection[str]) -> TableSetup:
     """Return the setup that a person asked for; raise if it is not possible."""
     rules = expect_ruleset(body.ruleset)
     wrong = rules.wrong_seats(len(body.seats)) or _seating_problem(body)
     if wrong is not None:
         raise Refusal("seats-wrong", why=wrong)
     deal = None if body.deal is None else expect_deal(body.deal).letters
-    seats = [_seat(seat) for seat in body.seats]
+    seats = [_seat(seat, bots) for seat in body.seats]
     event = lobby.creation(rules.stored_id, seats, clock=body.clock, is_public=body.is_public, deal=deal)
     return TableSetup(event, {HOST: person.id}, _names(body.seats, person.name))
 
@@ -54,9 +55,9 @@ def _seating_problem(body: NewTable) -> str | None:
     return None
 
 
-def _seat(body: NewSeat) -> Seat:
+def _seat(body: NewSeat, bots: Collection[str]) -> Seat:
     if body.bot is not None:
-        return Seat(bot=lobby.expect_bot(body.bot))
+        return Seat(bot=lobby.expect_bot(body.bot, bots))
     return Seat(holder=HOST) if body.kind == "me" else Seat()
 
 

@@ -7,16 +7,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from picketfence.bots import BOTS
 from picketfence.rules import Ruleset, RulesetError, all_rulesets, ruleset
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.rules.tables import ConditionRow
 from picketfence.server.api.operations import operation
+from picketfence.server.api.requests import services_of
 from picketfence.server.api.response_models import Bots, RulesetFigures, Rulesets
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.parts import Json
 from picketfence.server.serializers.tables import encoded
-from picketfence.server.web.responses import EncodedResponse
+from picketfence.server.web.responses import EncodedResponse, json_response
 
 router = APIRouter(tags=["rules"])
 
@@ -48,17 +48,13 @@ async def show_ruleset(request: Request, id: RulesetPath) -> Response:  # noqa: 
 @router.get("/bots", **operation("All bots", returns=Bots))
 async def list_bots(request: Request) -> Response:
     """Lists the bots that can be seated, easiest first."""
-    return EncodedResponse(_bots())
+    levels = await services_of(request).bots.levels()
+    return json_response({"bots": [{"name": name, "level": level} for name, level in levels.items()]})
 
 
 @cache
 def _all() -> bytes:
     return encoded({"rulesets": [_row(rules) for rules in all_rulesets()]})
-
-
-@cache
-def _bots() -> bytes:
-    return encoded({"bots": [{"name": name, "level": make().level} for name, make in BOTS.items()]})
 
 
 @cache

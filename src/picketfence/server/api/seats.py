@@ -64,7 +64,8 @@ async def seat_bot(request: Request, table: TableId, seat: SeatPath) -> Response
     """Before the start it fills an open seat. Later it plays for someone who is away until you give the seat back."""
     body = await read_body(request, BotRequest)
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.give_to_bot(holder, seat, body.bot))
+    bots = await services.bots.levels()
+    return change_response(services, live, lobby.give_to_bot(holder, seat, body.bot, bots))
 
 
 @router.post(

@@ -76,7 +76,7 @@ async def make_table(request: Request) -> Response:
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.TABLES, visitor.person.id)
     body = await read_body(request, NewTable)
-    made = set_up_table(body, visitor.person)
+    made = set_up_table(body, visitor.person, await services.bots.levels())
     await _expect_room(services, visitor.person.id)
     live = await _create(services, made)
     return change_response(services, live, fresh_start(1), 201) if body.start else json_response(lobby_json(live), 201)

@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
+from picketfence.bots import BOTS
 from picketfence.rules.errors import NotationError, OutOfOrder, TurnRefused
 from picketfence.rules.notation import parse_turn
 from picketfence.rules.turn import Turn
@@ -68,6 +69,7 @@ class BotWorkers:
         self._max_waiting = max_waiting
         self._extra = extra
         self._is_running = False
+        self._levels: dict[str, int] = {} if extra else {name: make().level for name, make in BOTS.items()}
         self._senders = ThreadPoolExecutor(count, "bots-sender")
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers: set[WorkerProcess] = set()
@@ -102,6 +104,12 @@ class BotWorkers:
             if self._is_helpless:
                 raise BotsUnavailable(self._last_failure)
             await self._settled.wait()
+
+    async def levels(self) -> dict[str, int]:
+        """Return the level of every bot by name, easiest first. Waits for a worker if a module adds bots."""
+        if not self._levels and self._is_running:
+            await self._settled.wait()
+        return dict(self._levels) or {name: make().level for name, make in BOTS.items()}
 
     async def choose(self, bot: str, view: View) -> Chosen:
         """A legal turn for the viewer, by that bot if it does not fail; BotsBusy if too many are waiting."""
@@ -175,6 +183,7 @@ class BotWorkers:
         why = await worker.warm()
         if why is None:
             self._failures.pop(number, None)
+            self._levels = dict(sorted(worker.levels.items(), key=lambda item: item[1])) or self._levels
             self._warm.add(worker)
             self._idle.append(worker)
             self._note_change()

@@ -16,7 +16,7 @@ from functools import partial
 
 from picketfence.rules.views import View
 from picketfence.server.bots.faults import Fault, FaultKind
-from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, serve
+from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, read_levels, serve
 from picketfence.server.interrupts import interrupts_blocked
 
 PARTING = 5.0
@@ -37,6 +37,8 @@ class WorkerProcess:
         self._warm_up = warm_up
         self._limit = limit
         self._is_killed = False
+        self.levels: dict[str, int] = {}
+        """The bots that the worker knows, with their levels; empty until it is warm."""
         self._why_not_started = ""
         self._sending = threading.Lock()
         self._pipe, self._theirs = _SPAWN.Pipe()
@@ -63,6 +65,7 @@ class WorkerProcess:
         await self._wait(self._warm_up)
         reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._excuse())
         if reply is Reply.READY:
+            self.levels = read_levels(text)
             return None
         self.kill()
         return text

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import faulthandler
 import importlib
+import json
 import os
 import signal
 import threading
@@ -28,6 +29,10 @@ MAX_ANSWER_BYTES = 4096
 """Bytes of an answer."""
 
 MAX_REASON = 500
+MAX_NAME = 40
+"""Characters of a bot's name; the API takes no longer ones."""
+MAX_EXTRA = 20
+"""Bots of an extra module: their names and levels must fit into one answer."""
 NICENESS = 5
 WARM_UP = ("first", "second+advanced")
 """Where each bot plays its first move: the tables of both editions, with roundabouts and without."""
@@ -57,6 +62,15 @@ def decoded(answer: bytes) -> tuple[Reply, str]:
         return Reply.BROKEN, "its worker sent something unreadable"
 
 
+def read_levels(text: str) -> dict[str, int]:
+    """Parse what a worker says of its bots; an answer that no worker of ours would send counts as none."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return {str(name): level for name, level in found.items() if type(level) is int} if isinstance(found, dict) else {}
+
+
 def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
     """The whole life of a worker, which ends when the pipe does.
 
@@ -70,7 +84,7 @@ def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
         if isinstance(bots, bytes):
             pipe.send_bytes(bots)
             return
-        pipe.send_bytes(encoded(Reply.READY))
+        pipe.send_bytes(encoded(Reply.READY, json.dumps(bots.levels())))
         while True:
             name, seen = pipe.recv()
             with _limited(limit, nowhere):
@@ -111,7 +125,7 @@ def _warm(extra: str) -> _Bots | bytes:
     when it is imported.
     """
     try:
-        makers = {**BOTS, **(importlib.import_module(extra).BOTS if extra else {})}
+        makers = {**BOTS, **_checked(importlib.import_module(extra).BOTS if extra else {})}
     except (Exception, SystemExit) as error:
         return encoded(Reply.BROKEN, f"{extra} cannot be used: {_said(error)}")
     bots = _Bots(makers)
@@ -122,12 +136,28 @@ def _warm(extra: str) -> _Bots | bytes:
     return bots
 
 
+def _checked(makers: dict[str, Callable[[], Bot]]) -> dict[str, Callable[[], Bot]]:
+    """Return the bots of an extra module by name in lower case; raise ValueError if a name cannot be stored."""
+    named = {name.strip().lower(): make for name, make in makers.items()}
+    if not all(name.isprintable() and 1 <= len(name) <= MAX_NAME for name in named) or len(named) > MAX_EXTRA:
+        raise ValueError(f"a module has at most {MAX_EXTRA} bots, with names of 1 to {MAX_NAME} printable characters")
+    return named
+
+
 class _Bots:
     """The bots by name, each made when first asked."""
 
     def __init__(self, makers: dict[str, Callable[[], Bot]]) -> None:
         self._makers = makers
         self._made: dict[str, Bot] = {}
+
+    def levels(self) -> dict[str, int]:
+        """Return the level of each bot by name; those that cannot be made are left out."""
+        found = {}
+        for name in self._makers:
+            with suppress(Exception, SystemExit):
+                found[name] = int(self._bot(name).level)
+        return found
 
     def answer(self, name: str, seen: View) -> bytes:
         """A bot's turn, or how it failed."""

@@ -5,7 +5,7 @@ Every function makes a Decision: it looks at the table as it is then, and refuse
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -43,12 +43,12 @@ class Guest:
     name: str
 
 
-def expect_bot(name: str) -> str:
-    """The name of a bot as the log says it."""
-    known = name.strip().lower()
-    if known not in BOTS:
-        raise Refusal("bot-unknown", bot=name[:40], bots=" or ".join(BOTS))
-    return known
+def expect_bot(name: str, bots: Collection[str]) -> str:
+    """Return a bot's name as the log has it; raise bot-unknown if it is not one of `bots`."""
+    wanted = name.strip().lower()
+    if wanted not in bots:
+        raise Refusal("bot-unknown", bot=name[:40], bots=" or ".join(bots))
+    return wanted
 
 
 def expect_lively(table: Table) -> None:
@@ -180,14 +180,14 @@ def remove(host: int | None, seat: int) -> Decision:
     return decide
 
 
-def give_to_bot(host: int | None, seat: int, bot: str) -> Decision:
-    """The host seats a bot on an open seat, or lets one sit in for a person who is away."""
+def give_to_bot(host: int | None, seat: int, bot: str, bots: Collection[str] = tuple(BOTS)) -> Decision:
+    """The host seats one of `bots` on an open seat, or lets it play for a person who is away."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
         _expect_host(steps.table, host)
         taken = seat_at(steps.table, seat)
-        name = expect_bot(bot)
+        name = expect_bot(bot, bots)
         if steps.table.status is Status.OPEN:
             if taken.holder is not None:
                 raise Refusal("seat-taken")
