@@ -71,7 +71,11 @@ def decide(state: State) -> Turn:
     turns: Iterator[Turn] = rules.legal_turns(state, 0)
     first = next(rules.turns_of(position))
     assert next(turns) == first
-    claims: ClaimSet = rules.claims_of(position, first)[0]
+    found: rules.ClaimSets = rules.claims_of(position, first)
+    assert found.is_complete
+    assert found.count <= rules.MAX_CLAIM_SETS
+    claims: ClaimSet = found.sets[0]
+    assert rules.estates_for(position, first, rules.Claim(0, ())) == ()
     before: Sheet = rules.before_claims(position, first)
     assert rules.note_claims(position.plans, before, claims) == rules.after_turn(position, first)
     picks: tuple[Pick | None, ...] = rules.refusal_picks(position) if rules.may_refuse(position) else ()

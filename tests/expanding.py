@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from picketfence.rules import Act, Choices, Effect, Place, Position, RoundaboutChoice, Turn, Write, claims_of
+from picketfence.rules import Act, Choices, Effect, Place, Position, RoundaboutChoice, Turn, Write, before_claims
+from picketfence.rules.claiming import claim_sets
 
 
 def expand(position: Position, choices: Choices) -> Iterator[Turn]:
@@ -13,7 +14,7 @@ def expand(position: Position, choices: Choices) -> Iterator[Turn]:
     for roundabout in (None, *choices.roundabouts):
         taken = None if roundabout is None else roundabout.place
         for draft in _drafts(choices, roundabout, taken):
-            for claims in claims_of(position, draft):
+            for claims in claim_sets(position.plans, before_claims(position, draft)):
                 yield draft._replace(claims=claims)
                 if claims and choices.may_wish:
                     yield draft._replace(claims=claims, wish=True)

@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
+from picketfence.rules.claiming import claim_sets
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.positions import Option, Position, options_of, roundabout_places
+from picketfence.rules.positions import Option, Position, before_claims, options_of, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import MAX_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Write
-from picketfence.rules.turn_choices import claims_of
 
 MOST_SEED = 10**9
 
@@ -19,7 +19,7 @@ def lively_turn(rng: random.Random, place: Position) -> Turn:
     builds = roundabout_places(place)
     roundabout = rng.choice(builds) if builds and rng.random() < 0.08 else None
     draft = _draft(rng, place, roundabout) or _draft(rng, place, None) or _forced(rng, place)
-    sets = claims_of(place, draft)
+    sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
     claims = sets[-1] if rng.random() < 0.8 else rng.choice(sets)
     return draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
 

@@ -11,8 +11,8 @@ GROUPS = {
         "Turns": "Turn Pick Write Act Claim ClaimSet Objection Argument",
         "One decision": (
             "Position Option Choices NumberPlots RoundaboutChoice BisChoice choices_of options_of numbers_of acts_of "
-            "claims_of turns_of objection_to may_refuse refusal_picks passed_card roundabout_places with_roundabout "
-            "before_claims after_turn note_claims"
+            "claims_of ClaimSets MAX_CLAIM_SETS estates_for turns_of objection_to may_refuse refusal_picks passed_card "
+            "roundabout_places with_roundabout before_claims after_turn note_claims"
         ),
         "Sheets": (
             "Sheet Street Place Estate EMPTY ROUNDABOUT MIN_NUMBER MAX_NUMBER plots_for complete_estates unused_estates"

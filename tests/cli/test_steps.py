@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from picketfence.cli.game.steps import MAX_LISTED, Decisions, Stage, next_step, preview
+from picketfence.cli.game.steps import Decisions, Stage, next_step, preview
 from picketfence.rules import Card, Effect, Place, Ruleset, Turn, Write, all_rulesets, ruleset
 from picketfence.rules.game import plans_now
 from picketfence.rules.judging import objection_to
@@ -50,7 +50,7 @@ def test_answers_lead_to_exactly_the_legal_turns(rules: Ruleset) -> None:
         assert all(preview(position, decisions) == after_turn(position, decisions.turn) for decisions in found)
 
 
-def test_only_so_many_ways_of_a_claim_are_listed() -> None:
+def test_where_there_are_many_ways_to_claim_estates_are_chosen_one_by_one() -> None:
     """Ten estates of size 1 and a plan for six of them: 210 ways."""
     rules = ruleset("first")
     sheet = parse_sheet(
@@ -67,8 +67,21 @@ def test_only_so_many_ways_of_a_claim_are_listed() -> None:
     write = Turn((0, 0), Write(Place(2, 0), 7))
     _, step = next_step(position, Decisions(Stage.CLAIM, write))
     assert step.question == "Claim plan 1 for 8 points?"
-    assert len(step.options) == MAX_LISTED + 1
-    assert step.notes == (f"{210 - MAX_LISTED} more ways can be typed in notation.",)
+    assert [option.label for option in step.options] == [
+        "yes, with the estates that begin at 1.1, 1.2, 1.3, 1.4, 1.5 and 1.6",
+        "yes, with estates that I choose one by one",
+        "not now",
+    ]
+    decisions = step.options[1].decisions
+    for plot in (9, 2, 8, 3, 7, 4):
+        decisions, step = next_step(position, decisions)
+        assert step.question == "Which estate serves plan 1? Name the plot where it begins."
+        assert decisions.stage is Stage.ESTATE
+        decisions = next(option.decisions for option in step.options if option.place == Place(1, plot))
+    decisions, step = next_step(position, decisions)
+    assert decisions.stage is Stage.CONFIRM
+    assert str(decisions.turn.claims[0].estates) == str(tuple(Place(1, plot) for plot in (2, 3, 4, 7, 8, 9)))
+    assert preview(position, decisions).street(1).used == 0b1110011100
 
 
 def pool_position(streets: str) -> Position:

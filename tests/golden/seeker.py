@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Callable
 
 from picketfence.rules import Effect, Sheet, Street, Turn
+from picketfence.rules.claiming import claim_sets
 from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.positions import Position, after_writing, options_of, roundabout_places
+from picketfence.rules.positions import Position, after_writing, before_claims, options_of, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import EMPTY, Place, bounds, plots_for, plots_in
 from picketfence.rules.turn import Act, Write
-from picketfence.rules.turn_choices import claims_of
 
 DECK = {1: 3, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 8, 10: 7, 11: 6, 12: 5, 13: 4, 14: 3, 15: 3}
 
@@ -37,7 +37,7 @@ def seek(rng: random.Random, place: Position, target: int, *, wishes: bool, plan
         assert may_refuse(place)
         spots = roundabout_places(place)
         best = Turn(rng.choice(refusal_picks(place)), None, None, rng.choice(spots) if spots else None)
-    claims = claims_of(place, best)[-1]
+    *_, claims = claim_sets(place.plans, before_claims(place, best))
     return best._replace(claims=claims, wish=wishes and bool(claims) and place.may_wish)
 
 

@@ -105,7 +105,7 @@ def test_claims_that_are_met_or_near() -> None:
     found = choices_of(position)
     assert (found.claimable, found.near, found.may_wish) == ((0,), (0, 1, 2), True)
     draft = parse_turn("1 5@1.2 T")
-    assert claims_of(position, draft) == (
+    assert claims_of(position, draft).sets == (
         (),
         (claim(1, "3.1"),),
         (claim(2, "1.1"),),
@@ -147,7 +147,7 @@ def test_R5_2_a_plan_of_estates_and_a_goal_needs_both() -> None:
     assert refused(desk("first", SHEET, offer, [plan]), turn) == "5.4.4"
     assert refused(desk("first", SHEET + "temps 1\n", offer, [plan]), "1 5@1.2 T #1=1.1") == "5.2"
     assert refused(desk("first", SHEET + "temps 1\n", offer, [plan]), "1 5@1.2 T #1") == "5.2"
-    assert claims_of(desk("first", SHEET + "temps 1\n", offer, [plan]), parse_turn("1 5@1.2 T")) == (
+    assert claims_of(desk("first", SHEET + "temps 1\n", offer, [plan]), parse_turn("1 5@1.2 T")).sets == (
         (),
         (claim(1, "3.1"),),
     )

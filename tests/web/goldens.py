@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Sheet, Street, Turn, all_rulesets, position
+from picketfence.rules.claiming import claim_sets
 from picketfence.rules.conditions import Both, Condition, Estates
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
@@ -24,7 +25,7 @@ from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.scoring import score_card
 from picketfence.rules.sheet import EMPTY, complete_estates, plots_for
 from picketfence.rules.turn import Act, Claim, Write
-from picketfence.rules.turn_choices import choices_of, claims_of
+from picketfence.rules.turn_choices import choices_of
 from picketfence.server.serializers import parts
 from tests.lively import lively_states
 from tests.rules.test_listing import made_up, mutated
@@ -106,7 +107,7 @@ def _golden(rng: random.Random, rules: Ruleset, place: Position, plans: list[Jso
 
 def _claims(place: Position, draft: Turn) -> list[object]:
     """A draft, in how many ways it lets the player claim, and the first of them."""
-    sets = claims_of(place, draft)
+    sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
     return [draft, len(sets), sets[:MOST_CLAIM_SETS]]
 
 
@@ -121,7 +122,7 @@ def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:
 
 def _turns(rng: random.Random, place: Position, drafts: list[Turn]) -> Iterator[Turn]:
     for draft in drafts:
-        sets = claims_of(place, draft)
+        sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
         claims = rng.choice(sets[1:] or sets)
         turn = draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
         yield turn

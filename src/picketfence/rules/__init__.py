@@ -7,6 +7,7 @@ seat may do, `view` what it may know. docs/python.md has worked examples and a s
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.chance import random_seed
+from picketfence.rules.claiming import MAX_CLAIM_SETS, ClaimSets
 from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
@@ -105,12 +106,13 @@ from picketfence.rules.sheet import (
 )
 from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Provenance, Tables, Tracks
 from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
-from picketfence.rules.turn_choices import Choices, choices_of, claims_of
+from picketfence.rules.turn_choices import Choices, choices_of, claims_of, estates_for
 from picketfence.rules.views import PlanView, View, view
 
 __all__ = [
     "ALPHABET",
     "EMPTY",
+    "MAX_CLAIM_SETS",
     "MAX_LINE_BYTES",
     "MAX_NUMBER",
     "MIN_NUMBER",
@@ -125,6 +127,7 @@ __all__ = [
     "Choices",
     "Claim",
     "ClaimSet",
+    "ClaimSets",
     "ClaimedIn",
     "Condition",
     "ConditionRow",
@@ -200,6 +203,7 @@ __all__ = [
     "commitment",
     "complete_estates",
     "digest",
+    "estates_for",
     "final_standings",
     "format_record",
     "format_sheet",

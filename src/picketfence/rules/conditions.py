@@ -1,15 +1,15 @@
 """The conditions of plans (section 5): one class a kind; `plans` makes them from rows of the tables.
 
-A condition lists the ways in which a sheet meets it, objects to a claim, and says which houses a claim uses up.
+A condition says what it demands of the unused estates of a sheet, objects to a claim, and says which houses a claim
+uses up. Which claims these demands allow, alone and together, is found in `claiming`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, product
 from typing import NamedTuple, Protocol
 
 from picketfence.rules.messages import Objection, objection
@@ -21,6 +21,7 @@ from picketfence.rules.sheet import (
     Place,
     Sheet,
     complete_estates,
+    mask_of,
 )
 
 Masks = tuple[int, ...]
@@ -54,11 +55,24 @@ REACHES = {
 """By whether an effect on offer can build a fence, and whether one can build a second house."""
 
 
-class Way(NamedTuple):
-    """One way of meeting a condition: the estates named and the houses used."""
+class Demand(NamedTuple):
+    """What a claim needs, given the street it chooses if the condition wants all estates in one street.
 
-    estates: tuple[Place, ...]
+    Sets of estates are bit masks: bit n stands for the n-th of the sheet's unused estates.
+    """
+
+    counts: tuple[tuple[int, int], ...]
+    """Sizes with how many estates of each must be named, small sizes first."""
+    fitting: int
+    """The estates of these sizes that may be named."""
+    required: int
+    """The estates that must be among those named."""
     uses: Masks
+    """Houses used up besides those of the estates named."""
+    touched: int
+    """The estates that lose a house to `uses`."""
+    is_open: bool
+    """False if no choice of estates is enough now."""
 
 
 class Condition(Protocol):
@@ -68,8 +82,12 @@ class Condition(Protocol):
         """False only if no number and effect of one turn could meet the condition from here."""
         ...
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
-        """Every way of meeting it, in a fixed order; `estates` are the sheet's unused ones."""
+    def may_be_met(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
+        """Rule out quickly what cannot be met: False only if no claim is legal; `estates` are the unused ones."""
+        ...
+
+    def demands(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Demand, ...]:
+        """Return one demand, or one for each street to choose from in this order, whether it can be met now or not."""
         ...
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
@@ -103,12 +121,6 @@ def size_counts(sizes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(Counter(sizes).items()))
 
 
-def _selections(groups: list[tuple[list[Estate], int]]) -> Iterator[tuple[Estate, ...]]:
-    """So many of each group, in every way, each in the order of the streets."""
-    for chosen in product(*(combinations(group, count) for group, count in groups)):
-        yield tuple(sorted(estate for estates in chosen for estate in estates))
-
-
 @dataclass(frozen=True, slots=True)
 class Estates:
     """Complete, unused estates of the listed sizes (rule 5.2), with what hard plans add (rules 5.5.1 to 5.5.4)."""
@@ -124,19 +136,43 @@ class Estates:
         tables = [shortfalls(len(s.plots), s.houses, s.fences, s.used) for s in sheet.streets]
         cost = 0
         for size, count in size_counts(self.sizes):
+            if size > MAX_ESTATE_SIZE:
+                return False
             costs = sorted(reach.costs[lack] for table in tables for lack in table[size - 1] if lack in reach.costs)
             cost += sum(costs[:count])
             if len(costs) < count or cost > reach.most:
                 return False
         return True
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
-        groups = [([e for e in estates if e.size == size], count) for size, count in size_counts(self.sizes)]
-        if any(len(group) < count for group, count in groups):
-            return
-        for chosen in _selections(groups):
-            if self._place_objection(0, sheet, chosen) is None and not any(self._lacking(sheet, e) for e in chosen):
-                yield Way(tuple(e.place for e in chosen), _masks(sheet, chosen))
+    def may_be_met(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
+        sizes = [estate.size for estate in estates]
+        return all(sizes.count(size) >= count for size, count in size_counts(self.sizes))
+
+    def demands(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Demand, ...]:
+        streets: tuple[int | None, ...] = (self.street,)
+        if self.street is None and self.one_street:
+            streets = tuple(range(1, len(sheet.streets) + 1))
+        return tuple(self._demand(sheet, estates, street) for street in streets)
+
+    def _demand(self, sheet: Sheet, estates: tuple[Estate, ...], street: int | None) -> Demand:
+        counts = size_counts(self.sizes)
+        sizes = [size for size, _ in counts]
+        fitting = mask_of(
+            [
+                index
+                for index, estate in enumerate(estates)
+                if estate.size in sizes
+                and (street is None or estate.street == street)
+                and not (self.each_with and self._lacking(sheet, estate))
+            ]
+        )
+        required, is_open = 0, street is None or sheet.street(street).roundabouts >= self.roundabouts
+        if self.at_ends:
+            at_ends = [index for index, estate in enumerate(estates) if _ends_of(estate) & _all_ends(sheet)]
+            required = mask_of(at_ends)
+            reached = {end for index in at_ends for end in _ends_of(estates[index])}
+            is_open = is_open and _all_ends(sheet) <= reached and not required & ~fitting
+        return Demand(counts, fitting, required, (0,) * len(sheet.streets), 0, is_open)
 
     def _lacking(self, sheet: Sheet, estate: Estate) -> list[str]:
         street = sheet.street(estate.street)
@@ -145,9 +181,7 @@ class Estates:
 
     def _place_objection(self, plan: int, sheet: Sheet, estates: tuple[Estate, ...]) -> Objection | None:
         streets = {e.street for e in estates}
-        if self.at_ends and not _all_ends(sheet) <= {
-            Place(e.street, plot) for e in estates for plot in (e.start, e.start + e.size - 1)
-        }:
+        if self.at_ends and not _all_ends(sheet) <= {end for estate in estates for end in _ends_of(estate)}:
             return objection("5.5.1", "plan-ends", plan=plan)
         if self.street is not None and streets != {self.street}:
             return objection("5.5.2", "plan-street", plan=plan, street=self.street)
@@ -190,6 +224,10 @@ def _masks(sheet: Sheet, estates: tuple[Estate, ...]) -> Masks:
     for estate in estates:
         masks[estate.street - 1] |= estate.mask
     return tuple(masks)
+
+
+def _ends_of(estate: Estate) -> set[Place]:
+    return {estate.place, Place(estate.street, estate.start + estate.size - 1)}
 
 
 def _all_ends(sheet: Sheet) -> set[Place]:
@@ -309,9 +347,14 @@ class Goals:
     def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         return all(goal.is_near(sheet, reach) for goal in self.goals)
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
-        if all(goal.is_met(sheet) for goal in self.goals):
-            yield Way((), self.uses(sheet, ()))
+    def may_be_met(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
+        return all(goal.is_met(sheet) for goal in self.goals)
+
+    def demands(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Demand, ...]:
+        uses = self.uses(sheet, ())
+        touched = [index for index, e in enumerate(estates) if uses[e.street - 1] & e.mask]
+        is_lost = any(street.used & mask for street, mask in zip(sheet.streets, uses, strict=True))
+        return (Demand((), 0, 0, uses, 0 if is_lost else mask_of(touched), self.may_be_met(sheet, estates)),)
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
         for goal in self.goals:
@@ -333,10 +376,15 @@ class Both:
     def is_near(self, sheet: Sheet, reach: Reach) -> bool:
         return self.estates.is_near(sheet, reach) and self.goals.is_near(sheet, reach)
 
-    def ways(self, sheet: Sheet, estates: tuple[Estate, ...]) -> Iterator[Way]:
-        if any(self.goals.ways(sheet, estates)):
-            for way in self.estates.ways(sheet, estates):
-                yield Way(way.estates, self.uses(sheet, way.estates))
+    def may_be_met(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
+        return self.estates.may_be_met(sheet, estates) and self.goals.may_be_met(sheet, estates)
+
+    def demands(self, sheet: Sheet, estates: tuple[Estate, ...]) -> tuple[Demand, ...]:
+        (goals,) = self.goals.demands(sheet, estates)
+        return tuple(
+            demand._replace(uses=goals.uses, touched=goals.touched, is_open=demand.is_open and goals.is_open)
+            for demand in self.estates.demands(sheet, estates)
+        )
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
         return self.estates.objection(plan, sheet, estates) or self.goals.objection(plan, sheet, ())

@@ -9,9 +9,11 @@ claims, fewer plans and earlier estates first, and each of those by the same wit
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from picketfence.rules.cards import Card
-from picketfence.rules.plans import claim_sets, near_plans
+from picketfence.rules.claiming import claim_sets
+from picketfence.rules.plans import near_plans
 from picketfence.rules.positions import Option, Position, options_of, passed_card, reach, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for
@@ -91,7 +93,7 @@ def refusal_picks(position: Position) -> tuple[Pick | None, ...]:
 
 def _claiming(position: Position, after: Sheet, turn: Turn) -> Iterator[Turn]:
     yield turn
-    for claims in claim_sets(position.plans, after)[1:]:
+    for claims in islice(claim_sets(position.plans, after), 1, None):
         yield turn._replace(claims=claims)
         if position.may_wish:
             yield turn._replace(claims=claims, wish=True)

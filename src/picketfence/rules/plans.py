@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple, cast
 
 from picketfence.rules.conditions import (
@@ -18,10 +18,9 @@ from picketfence.rules.conditions import (
     Reach,
     StreetEnds,
     StreetFull,
-    Way,
 )
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.sheet import Sheet, mask_of, unused_estates
+from picketfence.rules.sheet import Sheet, mask_of
 from picketfence.rules.tables import ConditionRow as Row
 from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Claim
@@ -114,30 +113,6 @@ def near_plans(plans: tuple[Plan, ...], sheet: Sheet, reach: Reach) -> tuple[int
     """The plans, from 0, that a number and an effect might let this player claim; the others are out of reach."""
     pairs = enumerate(zip(plans, sheet.plans, strict=True))
     return tuple(n for n, (plan, noted) in pairs if noted is None and plan.condition.is_near(sheet, reach))
-
-
-def ways_to_claim(plan: Plan, sheet: Sheet) -> Iterator[Way]:
-    """Every way of meeting one plan on a sheet."""
-    return plan.condition.ways(sheet, unused_estates(sheet))
-
-
-def claim_sets(plans: tuple[Plan, ...], sheet: Sheet) -> tuple[ClaimSet, ...]:
-    """Every set of claims possible on a sheet, the empty one first (rule 5.1).
-
-    Only unused houses can be asked for, so the order of claims does not matter and they are listed by plan.
-    """
-    estates = unused_estates(sheet)
-    sets: list[tuple[ClaimSet, Masks]] = [((), (0,) * len(sheet.streets))]
-    for number, plan in enumerate(plans):
-        ways = list(plan.condition.ways(sheet, estates)) if sheet.plans[number] is None else []
-        if ways:
-            sets += [
-                ((*claims, Claim(number, way.estates)), tuple(map(int.__or__, masks, way.uses)))
-                for claims, masks in sets
-                for way in ways
-                if not any(map(int.__and__, masks, way.uses))
-            ]
-    return tuple(claims for claims, _ in sets)
 
 
 def claims_objection(plans: tuple[Plan, ...], sheet: Sheet, claims: ClaimSet) -> Objection | None:

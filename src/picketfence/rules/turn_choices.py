@@ -8,22 +8,25 @@ Nothing here grows with the product of the choices. How the parts depend on each
   needs it on one of `pool_plots`, whatever else is chosen; temp needs nothing more;
 - a bis goes on an empty plot not taken by the number or the roundabout: it repeats a house that stands beside it
   (`copies`) or the number of this turn, if that was written on one of the plots in `beside`;
-- what a turn lets the player claim depends on the whole sheet after it: `claims_of` answers that. `claimable` are
-  the plans met already; the ones not in `near` cannot be met by any turn from here;
+- what a turn lets the player claim depends on the whole sheet after it: `claims_of` lists the sets of claims, or a
+  selection if there are very many; `estates_for` lets people name the estates one by one. `claimable` are the plans
+  met already; the ones not in `near` cannot be met by any turn from here;
 - with claims, `may_wish` allows the reshuffle wish.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from picketfence.rules.claiming import ClaimSets, estates_to_name, is_met, some_claim_sets
 from picketfence.rules.effects import BisChoice, ChoiceParts
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.plans import ClaimSet, claim_sets, near_plans, ways_to_claim
-from picketfence.rules.positions import Option, Position, before_claims, options_of, reach
+from picketfence.rules.plans import near_plans
+from picketfence.rules.positions import Option, Position, after_turn, options_of, reach
 from picketfence.rules.roundabouts import NumberPlots, RoundaboutChoice, roundabout_choices
 from picketfence.rules.sheet import Place, plots_for
-from picketfence.rules.turn import Pick, Turn
+from picketfence.rules.turn import Claim, Pick, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def choices_of(position: Position) -> Choices:
         **_effect_parts(position),
         roundabouts=roundabout_choices(position.sheet, position.rules.roundabout_boxes, numbers),
         refusals=refusal_picks(position) if may_refuse(position) else (),
-        claimable=tuple(n for n in near if any(ways_to_claim(position.plans[n], position.sheet))),
+        claimable=tuple(n for n in near if is_met(position.plans[n], position.sheet)),
         near=near,
         may_wish=position.may_wish,
     )
@@ -76,9 +79,25 @@ def _effect_parts(position: Position) -> ChoiceParts:
     return parts
 
 
-def claims_of(position: Position, turn: Turn) -> tuple[ClaimSet, ...]:
-    """Return every set of claims that a turn, legal but for its claims, allows: the empty one first."""
-    return claim_sets(position.plans, before_claims(position, turn))
+def claims_of(position: Position, turn: Turn, plans: Collection[int] | None = None) -> ClaimSets:
+    """Return the sets of claims that can be added to a legal turn, the empty one first.
+
+    There are all of them, up to `MAX_CLAIM_SETS`; if there are more, a selection (see `ClaimSets`). With `plans`, only
+    these plans, from 0, are considered.
+    """
+    sheet = after_turn(position, turn)
+    return some_claim_sets(position.plans, sheet, range(len(position.plans)) if plans is None else sorted(plans))
+
+
+def estates_for(position: Position, turn: Turn, claim: Claim) -> tuple[Place, ...]:
+    """Return the estates that a claim, to be added to a legal turn, may name next.
+
+    Empty if the claim is complete or cannot be completed. With this, people choose estate by estate where there are too
+    many sets of estates to list.
+    """
+    if position.sheet.plans[claim.plan] is not None or any(other.plan == claim.plan for other in turn.claims):
+        return ()
+    return estates_to_name(position.plans[claim.plan], after_turn(position, turn), claim.estates)
 
 
 def _near(position: Position) -> tuple[int, ...]:

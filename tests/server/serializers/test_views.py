@@ -3,10 +3,12 @@
 import gzip
 import json
 import random
+from dataclasses import replace
+from typing import cast
 
 import pytest
 
-from picketfence.rules import all_rulesets, check, choices, score, view
+from picketfence.rules import all_rulesets, check, choices, position, ruleset, score, view
 from picketfence.rules.notation import format_turn, parse_turn
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
@@ -17,6 +19,7 @@ from picketfence.server.tables.lobby import rewind
 from picketfence.server.tables.state import Seat
 from tests.counts import COUNTS
 from tests.lively import lively_turn
+from tests.rules.crowded import singles_sheet
 from tests.server.tables.at_table import AtTable, people
 
 MOST = 8_192
@@ -98,3 +101,15 @@ def test_a_preview_of_an_illegal_turn_tells_the_rule() -> None:
     with pytest.raises(TurnForbidden) as caught:
         preview(at.table.game, 0, parse_turn("x"))
     assert caught.value.rule
+
+
+def test_a_preview_lists_a_selection_of_very_many_claims() -> None:
+    at = table("first", 5)
+    state = at.table.game
+    assert state is not None
+    six = next(plan for plan in ruleset("first").tables.plans if plan.id == "1.1")
+    sheet = singles_sheet(ruleset("first"), 14)
+    state = replace(state, plans=(six,) * 3, sheets=(sheet, *state.sheets[1:]))
+    shown = preview(state, 0, parse_turn(f"1 {position(state, 0).offer[0].number}@3.6"))
+    assert shown["claim_sets"] == 261262
+    assert len(cast("list[str]", shown["with_claims"])) == 7

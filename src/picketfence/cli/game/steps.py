@@ -27,6 +27,7 @@ from picketfence.rules import (
     acts_of,
     before_claims,
     claims_of,
+    estates_for,
     may_refuse,
     note_claims,
     numbers_of,
@@ -39,7 +40,7 @@ from picketfence.rules import (
 )
 
 MAX_LISTED: Final = 30
-"""How many ways to claim one plan are listed; the others can be typed."""
+"""How many ways to claim one plan are listed; if there are more, estates can be chosen one by one."""
 NOTHING: Final = Turn(None, None)
 
 
@@ -54,6 +55,7 @@ class Stage(Enum):
     EFFECT = auto()
     ROUNDABOUT = auto()
     CLAIM = auto()
+    ESTATE = auto()
     WISH = auto()
     CONFIRM = auto()
     HANDED_IN = auto()
@@ -69,13 +71,18 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """What the player has decided. `number` is chosen but not yet written; `plan` is the next that may be claimed."""
+    """What the player has decided.
+
+    `number` is chosen but not yet written; `plan` is the next that may be claimed, and `named` are the estates chosen
+    for it one by one.
+    """
 
     stage: Stage = Stage.PICK
     turn: Turn = NOTHING
     number: int = MIN_NUMBER
     uses_temp: bool = False
     plan: int = 0
+    named: tuple[Place, ...] = ()
     note: str = ""
 
 
@@ -298,21 +305,32 @@ def _claim(position: Position, decisions: Decisions) -> Step | Decisions:
     if plan == len(position.plans):
         return replace(decisions, stage=Stage.WISH)
     not_now = replace(decisions, plan=plan + 1)
-    count = len(turn.claims)
-    sets = claims_of(position, turn._replace(claims=()))
-    ways = dict.fromkeys(
-        s[count] for s in sets if len(s) > count and s[:count] == turn.claims and s[count].plan == plan
-    )
+    found = claims_of(position, turn, plans=(plan,))
+    ways = [claim for claims in found.sets for claim in claims]
     if not ways:
         return not_now
-    options = [
-        Option(_claim_label(way), replace(not_now, turn=turn._replace(claims=(*turn.claims, way))))
-        for way in list(ways)[:MAX_LISTED]
-    ]
-    more = len(ways) - MAX_LISTED
-    notes = (f"{plural(more, 'more way')} can be typed in notation.",) if more > 0 else ()
+    options = [Option(_claim_label(way), _claimed(decisions, way)) for way in ways[:MAX_LISTED]]
+    if found.count - 1 > len(options):
+        options.append(Option("yes, with estates that I choose one by one", replace(decisions, stage=Stage.ESTATE)))
     question = f"Claim plan {plan + 1} for {plural(position.plans[plan].points, 'point')}?"
-    return Step(question, (*options, Option("not now", not_now)), notes=notes)
+    return Step(question, (*options, Option("not now", not_now)))
+
+
+def _estate(position: Position, decisions: Decisions) -> Step | Decisions:
+    """One estate after the other, each from those with which the claim can be completed."""
+    claim = Claim(decisions.plan, tuple(sorted(decisions.named)))
+    fitting = estates_for(position, decisions.turn, claim)
+    if not fitting:
+        return _claimed(decisions, claim)
+    options = tuple(
+        Option(place_text(place), replace(decisions, named=(*decisions.named, place)), place) for place in fitting
+    )
+    return Step(f"Which estate serves plan {decisions.plan + 1}? Name the plot where it begins.", options)
+
+
+def _claimed(decisions: Decisions, claim: Claim) -> Decisions:
+    turn = decisions.turn._replace(claims=(*decisions.turn.claims, claim))
+    return replace(decisions, stage=Stage.CLAIM, plan=claim.plan + 1, turn=turn, named=())
 
 
 def _claim_label(claim: Claim) -> str:
@@ -344,6 +362,7 @@ _STEPS: Final[dict[Stage, Callable[[Position, Decisions], Step | Decisions]]] = 
     Stage.EFFECT: _effect,
     Stage.ROUNDABOUT: _roundabout,
     Stage.CLAIM: _claim,
+    Stage.ESTATE: _estate,
     Stage.WISH: _wish,
     Stage.CONFIRM: _confirm,
 }

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 
+from picketfence.rules.claiming import can_cover, combination_met, is_met
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import refusal_picks
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import ClaimSet, use_houses, ways_to_claim
+from picketfence.rules.plans import ClaimSet, Plan, use_houses
 from picketfence.rules.positions import Position, after_turn, before_claims, options_of
 from picketfence.rules.roundabouts import new_roundabouts
-from picketfence.rules.sheet import EMPTY, Place, Sheet, plots_in
-from picketfence.rules.turn import Act, Claim, Turn, Write
+from picketfence.rules.sheet import EMPTY, Place, Sheet, plots_in, unused_estates
+from picketfence.rules.turn import Act, Turn, Write
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,9 @@ def _best(position: Position, after: Sheet, candidates: list[Turn], claimed: lis
         found = objection_to(position, draft)
         if found is not None:
             continue
-        claims = _claims_between(position, before_claims(position, draft), after, claimed)
+        sheet = before_claims(position, draft)
+        news = [new.used & ~old.used for old, new in zip(sheet.streets, after.streets, strict=True)]
+        claims = claims_between(position.plans, sheet, news, claimed)
         if isinstance(claims, Objection):
             found = claims
             continue
@@ -164,32 +166,36 @@ def _no_card(position: Position, after: Sheet) -> Objection:
     return objection("3.3" if printed else "4.5", "change-card", number=write.number, effect=effect)
 
 
-def _claims_between(position: Position, sheet: Sheet, after: Sheet, claimed: list[int]) -> ClaimSet | Objection:
-    """The claims of these plans that use up exactly the houses newly used."""
-    news = [new.used & ~old.used for old, new in zip(sheet.streets, after.streets, strict=True)]
+def claims_between(plans: tuple[Plan, ...], sheet: Sheet, news: list[int], claimed: list[int]) -> ClaimSet | Objection:
+    """Return the first claims of these plans that use exactly the houses newly used, by street, or why none do."""
     others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
     only_new = use_houses(sheet, others)
-    ways = [tuple(ways_to_claim(position.plans[number], only_new)) for number in claimed]
-    for number, some in zip(claimed, ways, strict=True):
-        if not some:
-            return _unmet(position, sheet, number)
-    found = objection("1.7", "change-used", **_first_place(news)) if any(news) else None
-    for chosen in product(*ways):
-        masks = [way.uses for way in chosen]
-        if _union(masks, len(news)) != news:
-            continue
-        if sum(mask.bit_count() for uses in masks for mask in uses) == sum(new.bit_count() for new in news):
-            return tuple(Claim(number, way.estates) for number, way in zip(claimed, chosen, strict=True))
-        found = objection("5.1", "change-claims")
-    assert found is not None, "claims that use no house always fit"
-    return found
+    for number in claimed:
+        if not is_met(plans[number], only_new):
+            return _unmet(plans[number], sheet, number)
+    serving = _serving(plans, only_new, news, claimed)
+    if serving is None or not can_cover(plans, only_new, claimed, serving):
+        return objection("1.7", "change-used", **_first_place(news))
+    together = combination_met(plans, only_new, claimed)
+    sets = iter(()) if together is None else together.sets(covering=serving)
+    return next(sets, objection("5.1", "change-claims"))
 
 
-def _union(masks: list[tuple[int, ...]], streets: int) -> list[int]:
-    used = [0] * streets
-    for uses in masks:
-        used = [mine | other for mine, other in zip(used, uses, strict=True)]
-    return used
+def _serving(plans: tuple[Plan, ...], only_new: Sheet, news: list[int], claimed: list[int]) -> int | None:
+    """The estates that must be named, since some of their houses are used for nothing else; a mask of unused estates.
+
+    None if such a house is part of no estate.
+    """
+    left = list(news)
+    for number in claimed:
+        used = plans[number].condition.uses(only_new, ())
+        left = [new & ~mask for new, mask in zip(left, used, strict=True)]
+    serving = 0
+    for index, estate in enumerate(unused_estates(only_new)):
+        if left[estate.street - 1] & estate.mask:
+            serving |= 1 << index
+            left[estate.street - 1] &= ~estate.mask
+    return None if any(left) else serving
 
 
 def _first_place(news: list[int]) -> dict[str, int]:
@@ -197,8 +203,7 @@ def _first_place(news: list[int]) -> dict[str, int]:
     return next(Place(number, plot).one_based for number, new in enumerate(news, 1) for plot in plots_in(new))
 
 
-def _unmet(position: Position, sheet: Sheet, number: int) -> Objection:
+def _unmet(plan: Plan, sheet: Sheet, number: int) -> Objection:
     """Why no claim of a plan fits: it is not met at all, or not by the houses newly used."""
-    plan = position.plans[number]
-    found = None if any(ways_to_claim(plan, sheet)) else plan.condition.objection(number + 1, sheet, ())
+    found = None if is_met(plan, sheet) else plan.condition.objection(number + 1, sheet, ())
     return found or objection("5.2", "change-claim", plan=number + 1)

@@ -210,7 +210,11 @@ class View(ResponseModel):
 
 
 class Preview(ResponseModel):
-    """What a turn would do: the sheet and score after it, and the turn with each set of claims it allows."""
+    """What a turn would do: the sheet and score after it, and the turn with the sets of claims it allows.
+
+    `claim_sets` counts all of these sets. If there are too many to list, `with_claims` is a selection: estates that
+    make no difference to any open plan are listed once. A turn may claim with any other estates just as well.
+    """
 
     turn: str
     sheet: Sheet

@@ -23,9 +23,6 @@ from picketfence.server.tables.replays import Players, Replay
 from picketfence.server.tables.state import Seat
 from picketfence.store.values import Best, Result, Summary
 
-MAX_CLAIM_SETS = 64
-"""Ways to claim that a preview shows; more are counted only."""
-
 
 def encoded(value: object) -> bytes:
     """Compact JSON."""
@@ -228,6 +225,6 @@ def preview(state: State, seat: int, draft: Turn) -> Json:
 
 def _claims(decision: Position, draft: Turn) -> Json:
     bare = draft._replace(claims=(), wish=False)
-    sets = claims_of(decision, bare)
-    turns = [format_turn(bare._replace(claims=claims)) for claims in sets[:MAX_CLAIM_SETS]]
-    return {"with_claims": turns, "claim_sets": len(sets), "may_wish": decision.may_wish}
+    found = claims_of(decision, bare)
+    turns = [format_turn(bare._replace(claims=claims)) for claims in found.sets]
+    return {"with_claims": turns, "claim_sets": found.count, "may_wish": decision.may_wish}

@@ -1,0 +1,238 @@
+"""Claims found lazily, counted and selected, compared with the plain definition; and how much work they take."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import reduce
+from itertools import islice
+
+import pytest
+
+from picketfence.rules import Claim, Place, Ruleset, Sheet, claiming, ruleset
+from picketfence.rules.claiming import claim_sets, combinations_met, estates_to_name, is_met, some_claim_sets
+from picketfence.rules.messages import Objection
+from picketfence.rules.plans import ClaimSet, Plan, claims_objection, use_houses
+from picketfence.rules.referee.changes import claims_between
+from picketfence.rules.referee.reading import read_plans
+from picketfence.rules.sheet import unused_estates
+from tests.any_sheet import any_plan, any_sheet
+from tests.counts import COUNTS
+from tests.rules.crowded import competing_plans, crowded_sheet, singles_sheet
+from tests.rules.plain_claims import plain_claim_sets, plain_claims_between, plain_ways
+
+EDITIONS = pytest.mark.parametrize("rules", [ruleset("first+advanced"), ruleset("second+advanced")], ids=str)
+ALL = range(3)
+MAX_LISTED = 500
+MAX_CHECKS = 1500
+"""How often a search may ask whether estates suffice: about three microseconds each."""
+
+
+def cases(rules: Ruleset, what: str) -> Iterator[tuple[tuple[Plan, ...], Sheet]]:
+    """Plans and sheets with few enough claims to list them plainly."""
+    rng = random.Random(f"{what} {rules.id}")
+    for _ in range(24 * COUNTS.positions_per_ruleset):
+        plans, sheet = read_plans([any_plan(rng) for _ in ALL], rules, "plans")[0], any_sheet(rng, rules)
+        if rng.random() < 0.7:
+            plans, sheet = competing_plans(rng, rules), crowded_sheet(rng, rules, rng.randint(5, 10))
+        if some_claim_sets(plans, sheet, ALL).count <= MAX_LISTED:
+            yield plans, sheet
+
+
+@EDITIONS
+def test_R5_1_every_set_of_claims_is_listed_in_order(rules: Ruleset) -> None:
+    together = 0
+    for plans, sheet in cases(rules, "listed"):
+        plain = plain_claim_sets(plans, sheet)
+        assert list(claim_sets(plans, sheet)) == plain
+        together = max(together, *map(len, plain))
+    assert together >= 2
+
+
+@EDITIONS
+def test_R5_1_claim_sets_are_counted_without_listing_them(rules: Ruleset) -> None:
+    for plans, sheet in cases(rules, "counted"):
+        plain = plain_claim_sets(plans, sheet)
+        found = some_claim_sets(plans, sheet, ALL)
+        assert found.count == len(plain)
+        assert found.is_complete == (len(found.sets) == len(plain))
+        if len(plain) <= claiming.MAX_CLAIM_SETS:
+            assert list(found.sets) == plain
+
+
+@EDITIONS
+def test_R5_1_a_selection_has_one_of_each_kind(rules: Ruleset) -> None:
+    """Exchanging estates that count as one makes a selected set into any other, and never into an illegal one."""
+    selections = 0
+    for plans, sheet in cases(rules, "selected"):
+        plain = plain_claim_sets(plans, sheet)
+        kinds = _kinds(plans, sheet)
+        alike = list(kinds.values())
+        found = [(), *(claims for some in combinations_met(plans, sheet, ALL) for claims in some.sets(alike))]
+        assert len(found) == len({_as_kinds(claims, kinds) for claims in found})
+        assert {_as_kinds(claims, kinds) for claims in found} == {_as_kinds(claims, kinds) for claims in plain}
+        assert set(found) <= set(plain)
+        selections += len(found) < len(plain)
+    assert selections > COUNTS.positions_per_ruleset
+
+
+def _kinds(plans: tuple[Plan, ...], sheet: Sheet) -> dict[Place, int]:
+    """Estates by the first one that could stand in for them: exchanging the two changes no plan's ways."""
+    open_plans = [plan for plan, noted in zip(plans, sheet.plans, strict=True) if noted is None]
+    estates = unused_estates(sheet)
+    alike = claiming._interchangeable(plans, sheet)
+    for plan in open_plans:
+        ways = set(plain_ways(plan.condition, sheet))
+        for index, estate in enumerate(estates):
+            first = estates[(alike[index] & -alike[index]).bit_length() - 1]
+            swapped = {estate.place: first.place, first.place: estate.place}
+            assert {tuple(sorted(swapped.get(place, place) for place in way)) for way in ways} == ways
+            assert first.size == estate.size
+    return {estate.place: alike[index] for index, estate in enumerate(estates)}
+
+
+def _as_kinds(claims: ClaimSet, kinds: dict[Place, int]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    return tuple((claim.plan, tuple(sorted(kinds[place] for place in claim.estates))) for claim in claims)
+
+
+@EDITIONS
+def test_R5_2_estates_are_named_one_by_one(rules: Ruleset) -> None:
+    """Whatever was named, the next estate is one with which some legal claim goes on."""
+    rng = random.Random(rules.id)
+    steps = 0
+    for plans, sheet in islice(cases(rules, "named"), 10 * COUNTS.positions_per_ruleset):
+        plan = plans[0]
+        ways = [set(way) for way in plain_ways(plan.condition, sheet)]
+        assert is_met(plan, sheet) == bool(ways)
+        named: list[Place] = []
+        while True:
+            fitting = estates_to_name(plan, sheet, named)
+            expected = {place for way in ways if way.issuperset(named) for place in way} - set(named)
+            assert set(fitting) == expected
+            assert list(fitting) == sorted(fitting)
+            if not fitting:
+                break
+            named.append(rng.choice(fitting))
+            steps += 1
+    assert steps > COUNTS.positions_per_ruleset
+
+
+def test_estates_that_cannot_be_part_of_a_claim_lead_nowhere() -> None:
+    rules = ruleset("first")
+    (plan, *_), _ = read_plans([{"estates": [1, 1], "one_street": True, "first": 9, "later": 5}] * 3, rules, "plans")
+    sheet = singles_sheet(rules, 12)
+    assert len(estates_to_name(plan, sheet, ())) == 12
+    assert estates_to_name(plan, sheet, [Place(2, 0)]) == (Place(2, 1),)
+    assert estates_to_name(plan, sheet, [Place(1, 0), Place(2, 0)]) == ()
+    assert estates_to_name(plan, sheet, [Place(3, 0)]) == ()
+
+
+@EDITIONS
+def test_the_referee_finds_the_claims_between_two_sheets(rules: Ruleset) -> None:
+    """Houses used by legal claims, with some more or fewer now and then."""
+    rng = random.Random(f"between {rules.id}")
+    told: set[str] = set()
+    for plans, sheet in cases(rules, "between"):
+        sets = plain_claim_sets(plans, sheet._replace(plans=(None,) * 3))
+        claims = rng.choice([claims for claims in sets if len(claims) == len(sets[-1])])
+        claimed = [claim.plan for claim in claims]
+        used = [plans[claim.plan].condition.uses(sheet, claim.estates) for claim in claims]
+        news = [reduce(int.__or__, (masks[street] for masks in used), 0) for street in ALL]
+        street = rng.choice(ALL)
+        news[street] ^= rng.choice([0, 0, 1 << rng.randrange(10)]) & sheet.streets[street].houses
+        only_new = use_houses(sheet, tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True)))
+        if any(new & s.used for new, s in zip(news, sheet.streets, strict=True)):
+            continue
+        extra = [number for number in ALL if number not in claimed and rng.random() < 0.3]
+        asked = sorted(claimed + extra)
+        expected = plain_claims_between([plans[number] for number in asked], only_new, news)
+        found = claims_between(plans, sheet, news, asked)
+        if isinstance(found, Objection):
+            told.add(found.message)
+            assert expected == (found.message if found.message in ("change-used", "change-claims") else "unmet")
+        else:
+            told.add("claims")
+            assert [claim.plan for claim in found] == asked
+            assert expected == tuple(Claim(number, claim.estates) for number, claim in enumerate(found))
+            assert claims_objection(plans, sheet._replace(plans=(None,) * 3), found) is None
+    assert {"claims", "change-used", "change-claims"} <= told
+
+
+SIX = [1] * 6
+SINGLES: dict[str, list[dict[str, object]]] = {
+    "six": [{"estates": SIX}] * 3,
+    "eleven": [{"estates": [1] * 11}] * 3,
+    "twelve": [{"estates": [1] * 12}] * 3,
+    "streets": [{"estates": SIX, "one_street": True}] * 3,
+    "hard": [
+        {"estates": SIX, "ends": True},
+        {"estates": SIX, "one_street": True},
+        {"estates": SIX, "each_with": ["pool"]},
+    ],
+    "marks": [
+        {"estates": [1] * 8},
+        {"estates": [1] * 8, "each_with": ["pool"]},
+        {"estates": [1] * 8, "each_with": ["bis"]},
+    ],
+    "absurd": [{"estates": [1] * 1000}, {"estates": [6]}, {"estates": SIX, "street_full": 1}],
+}
+"""Plans that make the number of claims grow out of all bounds, most of them on no card."""
+
+
+@pytest.fixture
+def checks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One entry for each time that a search asked whether the estates suffice."""
+    made: list[int] = []
+    plain = claiming._is_enough_of_size
+
+    def counting(*arguments: object) -> bool:
+        made.append(1)
+        return plain(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(claiming, "_is_enough_of_size", counting)
+    return made
+
+
+@pytest.mark.parametrize("estates", [12, 14, 20, 33])
+@pytest.mark.parametrize("name", SINGLES)
+def test_many_single_houses_take_little_work(name: str, estates: int, checks: list[int]) -> None:
+    rules = ruleset("second+advanced")
+    plans, _ = read_plans([{**plan, "first": 9, "later": 5} for plan in SINGLES[name]], rules, "plans")
+    plain = singles_sheet(rules, estates)
+    marked = [s._replace(pools=0b101101101101 & s.houses, bis=0b110110110110 & s.houses) for s in plain.streets]
+    for sheet in (plain, plain._replace(streets=tuple(marked))):
+        checks.clear()
+        found = some_claim_sets(plans, sheet, ALL)
+        assert len(found.sets) <= claiming.MAX_CLAIM_SETS
+        assert len(checks) <= MAX_CHECKS
+        for claims in found.sets:
+            assert claims_objection(plans, sheet, claims) is None
+        news = [0, 0, 0]
+        for claim in found.sets[-1]:
+            used = plans[claim.plan].condition.uses(sheet, claim.estates)
+            news = [new | mask for new, mask in zip(news, used, strict=True)]
+        checks.clear()
+        assert claims_between(plans, sheet, news, [claim.plan for claim in found.sets[-1]]) != ()
+        assert len(checks) <= MAX_CHECKS
+
+
+def test_every_combination_of_plans_is_in_a_selection() -> None:
+    rules = ruleset("first")
+    plans, _ = read_plans([{"estates": SIX, "first": 9, "later": 5}] * 3, rules, "plans")
+    found = some_claim_sets(plans, singles_sheet(rules, 33), ALL)
+    assert [[claim.plan for claim in claims] for claims in found.sets] == [
+        [], [0], [1], [0, 1], [2], [0, 2], [1, 2], [0, 1, 2],
+    ]  # fmt: skip
+    assert (found.count, found.is_complete) == (17791501273425265, False)
+    first, second = found.sets[3]
+    assert first == Claim(0, tuple(Place(1, plot) for plot in range(6)))
+    assert second.estates[:5] == (*(Place(1, plot) for plot in range(6, 10)), Place(2, 0))
+
+
+def test_the_first_of_millions_of_sets_come_at_once(checks: list[int]) -> None:
+    rules = ruleset("first")
+    plans, _ = read_plans([{"estates": [1] * 11, "first": 9, "later": 5}] * 3, rules, "plans")
+    first = list(islice(claim_sets(plans, singles_sheet(rules, 33)), 100))
+    assert first[0] == ()
+    assert len(set(first)) == 100
+    assert len(checks) <= MAX_CHECKS
