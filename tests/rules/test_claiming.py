@@ -174,7 +174,7 @@ SINGLES: dict[str, list[dict[str, object]]] = {
         {"estates": [1] * 8, "each_with": ["pool"]},
         {"estates": [1] * 8, "each_with": ["bis"]},
     ],
-    "absurd": [{"estates": [1] * 1000}, {"estates": [6]}, {"estates": SIX, "street_full": 1}],
+    "absurd": [{"estates": [1] * 1000}, {"estates": [10**9]}, {"estates": SIX, "street_full": 1}],
 }
 """Plans that make the number of claims grow out of all bounds, most of them on no card."""
 

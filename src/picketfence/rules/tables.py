@@ -156,11 +156,12 @@ _OF_PLAN: Final = frozenset({"id", "slot", "advanced", "first", "later", "proven
 def condition_of(mapping: Mapping[str, object], place: str) -> ConditionRow:
     """The condition keys of a plan with their values, in the order given; plans on no card too.
 
-    What else the tables say of a plan may stand beside them, and `taken`, which games say of it.
+    What else the tables say of a plan may stand beside them, and `taken`, which games say of it. A size above the
+    largest of complete estates (rule 1.3) is no mistake here: such a plan is never met.
     """
     entry = Entry(mapping, place)
     entry.allow(*CONDITION_KEYS, *_OF_PLAN, "taken")
-    return _condition(entry)
+    return _condition(entry, {**_READERS, "estates": lambda sizes: sizes.integers(1)})
 
 
 @cache
@@ -336,13 +337,13 @@ def _slot(entry: Entry) -> str:
     return str(entry.integer(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
 
 
-def _condition(entry: Entry) -> ConditionRow:
+def _condition(entry: Entry, readers: Mapping[str, Callable[[Entry], ConditionValue]] = _READERS) -> ConditionRow:
     keys = [key for key in entry.table() if key in CONDITION_KEYS]
     if not keys:
         entry.refuse("a plan needs a condition")
     if "estates" not in keys and not _OF_ESTATES.isdisjoint(keys):
         entry.refuse("a condition on estates needs the key 'estates' (rule 5.5)")
-    return tuple((key, _READERS[key](entry.at(key))) for key in keys)
+    return tuple((key, readers[key](entry.at(key))) for key in keys)
 
 
 def _managers(entry: Entry, letters: Sequence[str], inherited: str | None) -> tuple[ManagerRow, ...]:

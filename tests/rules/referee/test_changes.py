@@ -197,6 +197,24 @@ def test_houses_used_must_be_the_ones_a_plan_asks_for() -> None:
     assert (reply["rule"], "serves for none" in reply["why"]) == ("1.7", True)
 
 
+@pytest.mark.parametrize("size", [7, 10**9, 10**40])
+@pytest.mark.parametrize("op", ["turn", "turns"])
+def test_R1_3_a_plan_for_estates_too_large_to_exist_is_never_met(size: int, op: str) -> None:
+    sheet = write_sheet(parse_sheet(MET, ruleset("first")))
+    after = copy.deepcopy(sheet)
+    both(WRITTEN, entry("plans", [8, None, None]), entry("used", [0], 0))(after)
+    plans = [{"estates": [1, size], "first": 8, "later": 4}, PLANS[1], PLANS[2]]
+    request = {"op": op, "ruleset": "first", "offer": OFFER, "plans": plans, "before": sheet}
+    text, served = answer(json.dumps(request | ({"after": after} if op == "turn" else {})).encode(), 1)
+    reply = json.loads(text)
+    assert served
+    if op == "turns":
+        assert reply["turns"] > 0
+    else:
+        assert reply["rule"] == "5.2"
+        assert reply["why"] == f"Plan 1 asks for complete estates of sizes 1, {size}: name them."
+
+
 def test_no_house_serves_two_plans() -> None:
     plans = [{"estates": [1], "first": 8, "later": 4}, {"street_full": 1, "first": 7, "later": 3}, PLANS[2]]
     full = "1 | 1 | 2  3  4  5  6  7  8  9  10 |\n2 |" + " ." * 11 + " |\n3 |" + " ." * 12 + " |\n"

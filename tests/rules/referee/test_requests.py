@@ -129,7 +129,7 @@ def changed(path: str, value: object) -> Json:
         ("plans.1", 4, "plans[1]: must be an object"),
         ("plans.1.first", "del", "plans[1]: field 'first' is missing"),
         ("plans.1.taken", 1, "plans[1].taken: must be true or false"),
-        ("plans.1.estates", [7], "plans[1]"),
+        ("plans.1.estates", [0], "plans[1]"),
         ("plans.1.estates", "del", "a plan needs a condition"),
         ("plans.1.houses", 3, "houses"),
         ("list", "pictures", 'list: must be "notation" or "sheets"'),
