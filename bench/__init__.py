@@ -1,1 +1,1 @@
-"""Figures, not tests: how fast engine, server and page are, how well bots play. Run by `python3 dev.py bench`."""
+"""Measurements: how fast the rules, the server and the page are, how well bots play. Run by `python3 dev.py bench`."""

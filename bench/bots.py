@@ -9,11 +9,11 @@ from picketfence.rules import Ruleset, State, all_rulesets, close_round, new_gam
 from picketfence.rules.codes import short_seed
 
 FIRST_DEAL = 5_000_000
-"""Deals that no bot was tuned on."""
+"""The first of the deals to play; no bot was tuned on them."""
 
 
 def strength(games: int) -> None:
-    """Mean points alone, with standard error, and how the games ended."""
+    """Print the mean points of each bot playing alone, with standard error, and how the games ended."""
     rules = ruleset("first+practice")
     rows = []
     for name in BOTS:
@@ -23,16 +23,16 @@ def strength(games: int) -> None:
         ends = {end: sum(end in final.ends for final in finals) for final in finals for end in final.ends}
         ended = ", ".join(f"{end} {count}" for end, count in sorted(ends.items()))
         rows.append((name, games, f"{statistics.mean(points):.1f} ± {error:.1f}", min(points), max(points), ended))
-    table("first+practice (bar: Neighbour 55)", ("bot", "games", "mean points", "least", "most", "ended by"), rows)
+    table("first+practice (goal: Neighbour 55)", ("bot", "games", "mean points", "min", "max", "ended by"), rows)
 
 
 def thinking_time(games: int) -> None:
-    """Wall time of a move in every ruleset."""
+    """Print the wall-clock time of a move in every ruleset."""
     rows = []
     for rules in with_progress(all_rulesets(), "thinking time"):
         times = [t for n in range(games) for t in _played(rules, bot("Neighbour"), FIRST_DEAL + n)[1]]
         rows.append((rules.id, len(times), *(f"{quantile(times, share):.1f}" for share in (0.5, 0.99, 1.0))))
-    table("Neighbour, ms a move (bar: 150)", ("ruleset", "moves", "p50", "p99", "most"), rows)
+    table("Neighbour, ms per move (goal: 150)", ("ruleset", "moves", "p50", "p99", "max"), rows)
 
 
 def _played(rules: Ruleset, player: Bot, deal: int) -> tuple[State, list[float]]:

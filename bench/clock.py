@@ -1,4 +1,4 @@
-"""Timing per CPU second, and progress on long work."""
+"""CPU time, quantiles, progress bars and tables for all measurements."""
 
 import sys
 import time
@@ -10,19 +10,19 @@ MICRO = 1e6
 
 
 def cpu_microseconds(act: Callable[[], object]) -> float:
-    """CPU time of one call."""
+    """Return the CPU time of one call."""
     start = time.process_time_ns()
     act()
     return (time.process_time_ns() - start) / 1000
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share lies."""
+    """Return the value below which that share of the values lies."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
 def with_progress(items: Sequence[Item], what: str) -> Iterator[Item]:
-    """The items, with a bar on a terminal."""
+    """Yield the items, with a progress bar on a terminal."""
     shown = sys.stderr.isatty()
     for done, item in enumerate(items):
         if shown:
@@ -34,7 +34,7 @@ def with_progress(items: Sequence[Item], what: str) -> Iterator[Item]:
 
 
 def table(title: str, head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Prints a table; the first column is text."""
+    """Print a table; the first column is text."""
     cells = [[str(cell) for cell in row] for row in rows]
     widths = [max(len(row[n]) for row in [list(head), *cells]) for n in range(len(head))]
     print(f"\n{title}")

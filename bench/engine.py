@@ -23,7 +23,7 @@ BARS = {"turns": 20_000, "games": 60, "check": 300, "choices": 1000, "referee": 
 
 
 def throughput(seconds: float) -> None:
-    """Turns listed, applied and scored, and random games with every decision's turns listed, per CPU second."""
+    """Print, per CPU second: turns listed, applied and scored; random games with every decision's turns listed."""
     rules = ruleset("first+practice")
     rows = [
         ("turns listed, applied and scored", f"{_turns_rate(rules, seconds):,.0f}", f"{BARS['turns']:,}"),
@@ -58,7 +58,7 @@ def _games_rate(rules: Ruleset, seconds: float) -> float:
 
 
 def latencies(games: int) -> None:
-    """p50 and p99 of what people wait for, in every ruleset, in microseconds of CPU.
+    """Print p50 and p99 of what people wait for, in every ruleset, in microseconds of CPU time.
 
     What was loaded at the start is frozen, as a server does, so that collections do not walk through it each time.
     """
@@ -108,7 +108,7 @@ def _request(state: State, place: Position, turn: object) -> bytes:
 
 
 def breadth(games: int) -> None:
-    """How many legal turns a decision has, in a few rulesets."""
+    """Print how many legal turns a decision has, in a few rulesets."""
     rows = []
     for name in with_progress(("first", "first+advanced", "first+solo", "first+solo+advanced"), "breadth"):
         rules = ruleset(name)

@@ -1,6 +1,6 @@
-"""Mutation testing of the rules: which small changes of the code no test notices.
+"""Mutation testing of the rules: which small changes to the code no test notices.
 
-`survivors.toml` beside this file says for every function with survivors why they live.
+`survivors.toml` beside this file gives the reason for every function with surviving mutants.
 """
 
 import json
@@ -16,14 +16,14 @@ from pathlib import Path
 from bench.clock import table
 
 ROOT = Path(__file__).resolve().parent.parent
-BAR = 0.90
+MIN_SHARE_DEAD = 0.90
 DEAD = ("killed", "timeout", "caught by type check", "segfault")
 
 
 def report(sample: int | None) -> None:
-    """Runs mutmut (for hours; it goes on where it was stopped) and prints what lives, with the reasons.
+    """Run mutmut (for hours; a later run continues where this one stopped) and print the survivors with reasons.
 
-    With a sample only so many mutants are tried, the same ones in every run.
+    With a sample, try only that many mutants, the same ones in every run.
     """
     if sample is not None:
         _run("no.such.mutant")
@@ -36,7 +36,7 @@ def report(sample: int | None) -> None:
     dead = sum(counts[verdict] for verdict in DEAD)
     share = dead / max(1, len(verdicts))
     table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
-    print(f"{dead} of {len(verdicts)} die: {share:.1%} (bar {BAR:.0%})")
+    print(f"{dead} of {len(verdicts)} die: {share:.1%} (goal: {MIN_SHARE_DEAD:.0%})")
     _survivors(verdicts)
 
 
@@ -50,7 +50,7 @@ EXIT_CODES = {0: "survived", 1: "killed", 3: "killed", 5: "no tests", 33: "no te
 
 
 def read_verdicts(folder: Path) -> dict[str, str]:
-    """What became of every mutant, from the files that mutmut leaves."""
+    """Return the verdict on every mutant, from the files that mutmut writes."""
     verdicts = {}
     for path in sorted(folder.rglob("*.meta")):
         for name, code in json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items():
@@ -68,7 +68,7 @@ def _survivors(verdicts: dict[str, str]) -> None:
 
 
 def function_of(mutant: str) -> str:
-    """`picketfence.rules.sheet.x_fits__mutmut_3` is a mutant of `sheet.fits`."""
+    """Return the function of a mutant: `sheet.fits` for `picketfence.rules.sheet.x_fits__mutmut_3`."""
     name = re.sub(r"__mutmut_\d+$", "", mutant).removeprefix("picketfence.rules.")
     module, _, last = name.rpartition(".")
     last = re.sub(r"^x[ǁ_]", "", last).replace("ǁ", ".")

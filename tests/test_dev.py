@@ -1,4 +1,4 @@
-"""dev.py: the .venv heals itself, the commands answer, the page is built when it has to be. No network."""
+"""dev.py: the .venv repairs itself, the commands work, the page is built when necessary. No network."""
 
 import json
 import shutil
@@ -42,7 +42,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def leave_mark(home: dev.Venv) -> Path:
-    """A file that survives an update of the .venv and not its making anew."""
+    """A file that survives an update of the .venv but not its replacement."""
     mark = home.folder / "mark"
     mark.touch()
     return mark
@@ -82,7 +82,7 @@ def test_a_changed_lock_updates_in_place(root: Path, name: str) -> None:
     assert mark.exists()
 
 
-def test_a_moved_venv_is_made_anew(root: Path) -> None:
+def test_a_moved_venv_is_replaced(root: Path) -> None:
     Home(root).ready("test")
     moved = Home(root.rename(root.with_name("elsewhere")))
     mark = leave_mark(moved)
@@ -91,7 +91,7 @@ def test_a_moved_venv_is_made_anew(root: Path) -> None:
     assert not mark.exists()
 
 
-def test_a_half_made_venv_is_made_anew(root: Path) -> None:
+def test_a_half_made_venv_is_replaced(root: Path) -> None:
     home = Home(root)
     home.fails = True
     with pytest.raises(dev.SetupFailed):
@@ -103,7 +103,7 @@ def test_a_half_made_venv_is_made_anew(root: Path) -> None:
     assert not mark.exists()
 
 
-def test_an_interrupted_update_is_made_anew(root: Path) -> None:
+def test_an_interrupted_update_is_replaced(root: Path) -> None:
     home = Home(root)
     home.ready("run")
     mark = leave_mark(home)
@@ -115,7 +115,7 @@ def test_an_interrupted_update_is_made_anew(root: Path) -> None:
     assert not mark.exists()
 
 
-def test_a_dangling_interpreter_is_made_anew(root: Path) -> None:
+def test_a_dangling_interpreter_is_replaced(root: Path) -> None:
     home = Home(root)
     home.ready("test")
     mark = leave_mark(home)
@@ -126,7 +126,7 @@ def test_a_dangling_interpreter_is_made_anew(root: Path) -> None:
     assert home.runs_this_python()
 
 
-def test_a_venv_of_another_python_is_made_anew(root: Path) -> None:
+def test_a_venv_of_another_python_is_replaced(root: Path) -> None:
     home = Home(root)
     home.ready("test")
     mark = leave_mark(home)

@@ -18,11 +18,11 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
     "taps": taps.report_taps,
     "play": starts.report,
 }
-"""Each can be run alone; told whether to be quick, with fewer samples."""
+"""The measurements by name; each takes a flag for a quick run with fewer samples."""
 
 
 def report(part: str | None, *, is_quick: bool) -> None:
-    """Prints the figures of one part, or of all, for the page as its sources are now."""
+    """Print the measurements of one part, or of all, for the page built from the current sources."""
     if subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=False).returncode:
         sys.exit("there is no page to measure")
     for name, measure in PARTS.items():

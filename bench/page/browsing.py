@@ -1,4 +1,4 @@
-"""A server, a browser and people who open pages in it: what the figures of the page have in common."""
+"""A server and a browser with open pages, for all measurements of the page."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 PLAY_NOW: Final = "button.now:enabled"
 ON_TABLE: Final = "[data-round]"
 PATIENCE: Final = 60.0
-"""Seconds for anything that is waited for."""
+"""The timeout in seconds for anything on the page."""
 
 
 def rounds_of(is_quick: bool) -> int:
-    """How often a figure is taken."""
+    """Return how often to repeat a measurement."""
     return 2 if is_quick else 5
 
 
 @contextmanager
 def site() -> Iterator[str]:
-    """The address of a server with nothing but the page and the rules behind it."""
+    """Run a server with an empty database and yield its address."""
     with tempfile.TemporaryDirectory(prefix="picketfence-page-") as name:
         server = Server(Path(name))
         try:
@@ -42,14 +42,14 @@ def site() -> Iterator[str]:
 
 @contextmanager
 def browsing() -> Iterator[tuple[Browser, str]]:
-    """A browser and a site for it."""
+    """Yield a browser and the address of a server."""
     with chromium() as browser, site() as address:
         yield browser, address
 
 
 @contextmanager
 def opened(browser: Browser, state: StorageState | None = None) -> Iterator[Page]:
-    """An empty page on a phone whose browser has nothing in its cache; it keeps no files for use without a network."""
+    """Yield an empty page on a phone with an empty cache and without a service worker."""
     context = browser.new_context(
         viewport=PHONE, locale="en", has_touch=True, service_workers="block", storage_state=state
     )
@@ -61,6 +61,6 @@ def opened(browser: Browser, state: StorageState | None = None) -> Iterator[Page
         context.close()
 
 
-def middle_and_most(values: list[float], form: str) -> tuple[str, str]:
-    """Two cells of a table."""
+def median_and_max(values: list[float], form: str) -> tuple[str, str]:
+    """Return the median and the maximum as two table cells."""
     return format(median(values), form), format(max(values), form)

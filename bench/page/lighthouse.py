@@ -1,4 +1,4 @@
-"""What Lighthouse says of the first screen on a slow phone. Its packages come on demand, by their own lock."""
+"""What Lighthouse says about the first screen on a slow phone. Its packages are installed on demand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GOOD: Final = 0.9
 
 
 class Audit(NamedTuple):
-    """One run: points of 100 by category, figures by name, the machine's speed, and what cost points."""
+    """One run: points out of 100 by category, times by name, the machine's speed, and what cost points."""
 
     points: dict[str, float]
     figures: dict[str, float]
@@ -41,7 +41,7 @@ class Audit(NamedTuple):
 
 
 def report(is_quick: bool) -> None:
-    """Blocking times are wall-clock times: on a busy machine they are those of the machine, not of the page."""
+    """Print Lighthouse's figures. Blocking times are wall-clock times: a busy machine makes them worse."""
     _install()
     with site() as address:
         audits = [_audit(address + "/") for _ in with_progress(range(rounds_of(is_quick)), "lighthouse")]

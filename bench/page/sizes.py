@@ -1,4 +1,4 @@
-"""How much a cold browser fetches for the first screen and for a table, as the browser counts it."""
+"""How much a browser with an empty cache fetches for the first screen and for a table, by its own count."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Fetched = list[tuple[str, int]]
 
 
 def report(is_quick: bool) -> None:
-    """Sizes are as sent, compressed, without headers."""
+    """Print sizes as sent: compressed, without headers."""
     times = rounds_of(is_quick)
     with browsing() as (browser, site):
         ada = person(site, "Ada")

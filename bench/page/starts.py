@@ -1,4 +1,4 @@
-"""How long `python3 dev.py play` takes until somebody can play: everything is set up, the browser is open."""
+"""How long `python3 dev.py play` takes until somebody can play, with everything set up and the browser open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bench.clock import table
-from bench.page.browsing import PATIENCE, PLAY_NOW, middle_and_most, opened, rounds_of
+from bench.page.browsing import PATIENCE, PLAY_NOW, median_and_max, opened, rounds_of
 from dev import ROOT
 from picketfence.cli.load.http import LOOPBACK
 from picketfence.cli.load.serving import free_port
@@ -26,10 +26,10 @@ WARM_UP: Final = 1
 
 
 def report(is_quick: bool) -> None:
-    """The first start, which makes the database, is not counted; the browser's cache is empty every time."""
+    """Measure starts, except the first, which makes the database; the browser's cache is empty every time."""
     with chromium() as browser, tempfile.TemporaryDirectory(prefix="picketfence-play-") as folder:
         taken = [_started(browser, Path(folder)) for _ in range(WARM_UP + rounds_of(is_quick))][WARM_UP:]
-    cells = middle_and_most(taken, ".2f")
+    cells = median_and_max(taken, ".2f")
     table("warm `dev.py play` to a usable page, s", ("what", "median", "most", "bar"), [("seconds", *cells, "3")])
 
 

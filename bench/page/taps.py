@@ -1,4 +1,4 @@
-"""A game by taps: how soon plots light up, how soon the next round is there, and how many taps a turn takes."""
+"""A game by taps: how soon plots light up, how soon the next round is shown, and how many taps a turn takes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from bench.clock import table
-from bench.page.browsing import ON_TABLE, PATIENCE, browsing, middle_and_most, opened, rounds_of
+from bench.page.browsing import ON_TABLE, PATIENCE, browsing, median_and_max, opened, rounds_of
 from tests.e2e.people import get, person
 from tests.e2e.tapping import Finger, Played, play_out, wait_past
 
@@ -45,18 +45,18 @@ STOPWATCH: Final = """({ from, until }) => {
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 }"""
-"""From the tap (the time that the browser gave it) to the frame in which something else is shown, and to its end."""
+"""Measures from the tap (by the browser's clock) to the frame that shows a change, and to the end of that frame."""
 
 
 AT_REST: Final = """() => {
   const ending = document.getAnimations().filter((moving) => moving.effect.getComputedTiming().endTime < Infinity);
   return Promise.allSettled(ending.map((moving) => moving.finished)).then(() => undefined);
 }"""
-"""A person looks at a new round before the first tap: until what moved has come to its end."""
+"""Waits until all animations have ended, as a person looks at a new round before the first tap."""
 
 
 def report_highlights(is_quick: bool) -> None:
-    """A combination is tapped on a phone a quarter as fast as this machine; then the turn is finished at full speed."""
+    """Tap a combination on a phone a quarter as fast as this machine, then finish the turn at full speed."""
     taken: list[tuple[float, float]] = []
     worked: list[float] = []
     with at_table("first", "newcomer") as (page, _):
@@ -76,18 +76,18 @@ def report_highlights(is_quick: bool) -> None:
             tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             page.locator("[data-card].chosen").click()
             wait_past(page, finger.turn().round)
-    own_work = ("CPU time of scripts, styles and layout", *middle_and_most(worked[WARM_UP:], ".0f"), "")
+    own_work = ("CPU time of scripts, styles and layout", *median_and_max(worked[WARM_UP:], ".0f"), "")
     _print(f"tap to highlight, {THROTTLE}x CPU throttle, ms", taken[WARM_UP:], "50", own_work)
 
 
 def _work(tools: CDPSession) -> float:
-    """Milliseconds of the page's main thread, whatever else the machine does meanwhile."""
+    """Return the CPU milliseconds of the page's main thread, whatever else the machine is doing."""
     told = {metric["name"]: metric["value"] for metric in tools.send("Performance.getMetrics")["metrics"]}
     return 1000 * float(told["ScriptDuration"] + told["RecalcStyleDuration"] + told["LayoutDuration"])
 
 
 def report_turns(is_quick: bool) -> None:
-    """The bots have handed in before the turn is confirmed, so that nobody's thinking is in the figure."""
+    """Measure after the bots have handed in, so that nobody's thinking time is included."""
     taken: list[tuple[float, float]] = []
     with at_table("first", "neighbour", "neighbour", "neighbour") as (page, site):
         finger = Finger(page, random.Random(SEED))
@@ -101,30 +101,30 @@ def report_turns(is_quick: bool) -> None:
 
 def _print(title: str, taken: list[tuple[float, float]], bar: str, *more: Row) -> None:
     begun, ended = ([pair[n] for pair in taken] for n in (0, 1))
-    rows = [("to the frame that shows it", *middle_and_most(begun, ".0f"), bar)]
-    rows.append(("until that frame is drawn", *middle_and_most(ended, ".0f"), ""))
+    rows = [("to the frame that shows it", *median_and_max(begun, ".0f"), bar)]
+    rows.append(("until that frame is drawn", *median_and_max(ended, ".0f"), ""))
     table(title, ("what", "median", "most", "bar"), [*rows, *more])
 
 
 def report_taps(is_quick: bool) -> None:
-    """Whole games; a turn that also claims a plan or whose number needs a temp is no ordinary one."""
+    """Count taps in complete games; turns that claim a plan or need a temp for the number are listed apart."""
     turns: list[Played] = []
     for seed in range(1 if is_quick else 2):
         with at_table("first", "newcomer") as (page, _):
             turns += play_out(Finger(page, random.Random(seed)))
     ordinary = [turn.taps for turn in turns if turn.is_ordinary]
     others = [turn.taps for turn in turns if not turn.is_ordinary]
-    rows = [(what, len(t), f"{median(t):.0f}", max(t), bar) for what, t, bar in _told(ordinary, others) if t]
+    rows = [(what, len(t), f"{median(t):.0f}", max(t), bar) for what, t, bar in _by_kind(ordinary, others) if t]
     table("taps a turn", ("what", "turns", "median", "most", "bar"), rows)
 
 
-def _told(ordinary: list[int], others: list[int]) -> list[tuple[str, list[int], str]]:
+def _by_kind(ordinary: list[int], others: list[int]) -> list[tuple[str, list[int], str]]:
     return [("ordinary turns", ordinary, str(ORDINARY_TAPS)), ("others", others, "")]
 
 
 @contextmanager
 def at_table(ruleset: str, *bots: str) -> Iterator[tuple[Page, str]]:
-    """A page at a table that has just begun, and the site it is on."""
+    """Yield a page at a table that has just begun, and the address of its server."""
     with browsing() as (browser, site):
         ada = person(site, "Ada")
         path = f"/t/{ada.table(ruleset, 'me', *bots).table}"

@@ -1,4 +1,4 @@
-"""What a server bears, on one core with the load on another: `python3 dev.py bench --only server [--part knee]`."""
+"""How much load a server takes, on a core of its own: `python3 dev.py bench --only server [--part knee]`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
     "restart": restarts.report_restart,
     "start": restarts.report_start,
 }
-"""Each can be run alone; told whether to be quick, with smaller sizes."""
+"""The measurements by name; each takes a flag for a quick run with smaller sizes."""
 
 
 def report(part: str | None, *, is_quick: bool) -> None:
-    """Prints the figures of one part, or of all."""
+    """Print the measurements of one part, or of all."""
     for name, measure in PARTS.items():
         if part in (None, name):
             measure(is_quick)

@@ -1,4 +1,4 @@
-"""How many requests the same uvicorn answers with nothing behind it: what rules and storage are measured against."""
+"""The baseline for the server: how many requests the same uvicorn answers without rules and storage."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from typing import Final
 from picketfence.cli.load.http import Pool, Unanswered
 from picketfence.cli.load.serving import cores, free_port, pin, pin_self, unpin_self
 
-ASKERS: Final = 64
+CLIENTS: Final = 64
 NOTHING: Final = Path(__file__).with_name("nothing.py")
 
 
-def pairs_a_second(view_bytes: int, turn_bytes: int) -> float:
-    """Pairs of requests a second that the same uvicorn answers with nothing behind it."""
+def pairs_per_second(view_bytes: int, turn_bytes: int) -> float:
+    """Return how many pairs of requests per second uvicorn answers without rules and storage."""
     port, core = free_port(), cores()[0]
     command = [sys.executable, str(NOTHING), str(port), str(view_bytes), str(turn_bytes)]
     with subprocess.Popen(command, stdin=subprocess.DEVNULL) as process:
@@ -33,7 +33,7 @@ def pairs_a_second(view_bytes: int, turn_bytes: int) -> float:
 
 async def _pairs(port: int, seconds: float) -> float:
     done = 0
-    async with Pool(port, size=ASKERS) as pool:
+    async with Pool(port, size=CLIENTS) as pool:
         await _until_there(pool)
         begun = time.perf_counter()
 
@@ -44,7 +44,7 @@ async def _pairs(port: int, seconds: float) -> float:
                 await pool.post("/api/tables/q1W2e3R4t5Y6u7I8/turns", b"x" * 80, "t" * 43)
                 done += 1
 
-        await asyncio.gather(*(ask() for _ in range(ASKERS)))
+        await asyncio.gather(*(ask() for _ in range(CLIENTS)))
         return done / (time.perf_counter() - begun)
 
 

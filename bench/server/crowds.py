@@ -1,4 +1,4 @@
-"""Many people at one table: a hundred who play, a thousand who look on."""
+"""Many people at one table: a hundred players, a thousand spectators."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEARD_SECONDS: Final = 20.0
 
 
 class Closing(NamedTuple):
-    """Milliseconds from the last turn's sending: to its answer, the first page that hears, all heard, all updated."""
+    """Milliseconds from sending the last turn to: its response, the first page notified, all notified, all updated."""
 
     answered: float
     first: float
@@ -31,7 +31,7 @@ class Closing(NamedTuple):
 
 
 def report_seats(is_quick: bool) -> None:
-    """One table with 100 seats, every one with a page; a few rounds."""
+    """Play a few rounds at one table with 100 seats, each with a page open."""
     seats, rounds = (20, 2) if is_quick else (100, 6)
     with own_server() as server:
         found = asyncio.run(_rounds(server, seats, rounds))
@@ -57,7 +57,7 @@ async def _rounds(server: Server, seats: int, rounds: int) -> list[Closing]:
 
 
 async def _round(asking: Asking, sitting: Sitting, rng: Random) -> Closing:
-    """All seats but the last hand in; then the last one does."""
+    """Hand in the turns of all seats but the last, then the last one."""
     last = len(sitting.tokens) - 1
     await together((_hand_in(asking, sitting, seat, rng) for seat in range(last)), last, "turns handed in")
     body, seq = await _draft(asking, sitting, last, rng)
@@ -74,7 +74,7 @@ async def _round(asking: Asking, sitting: Sitting, rng: Random) -> Closing:
 
 
 async def _page(asking: Asking, sitting: Sitting, seat: int, seq: int) -> tuple[float, float]:
-    """When a page heard of a sequence, and when it had the view of it."""
+    """Return when a page was notified of a sequence, and when it had the view."""
     watcher = sitting.watchers[seat]
     if not await watcher.reached(seq, HEARD_SECONDS):
         raise TimeoutError(f"seat {seat} did not hear of event {seq}")
@@ -90,13 +90,13 @@ async def _hand_in(asking: Asking, sitting: Sitting, seat: int, rng: Random) -> 
 
 
 async def _draft(asking: Asking, sitting: Sitting, seat: int, rng: Random) -> tuple[bytes, int]:
-    """A turn as it is sent, and the table's sequence before it."""
+    """Return a turn as it is sent, and the table's sequence before it."""
     view = await asking.view(sitting.tokens[seat], sitting.table, seat)
     return drafted(view, seat, rng), view["table"]["seq"]
 
 
 def report_spectators(is_quick: bool) -> None:
-    """1,000 spectators of one table, while its four people play fast."""
+    """Show one table to 1,000 spectators while its four players play fast."""
     spectators, pace = (100, Pace(4.0, 5.0)) if is_quick else (1000, Pace(4.0, 25.0))
     with own_server() as server:
         found, missed = asyncio.run(_watched(server, spectators, pace))

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 def nothing(view: bytes, turn: bytes) -> ASGIApp:
-    """Answers every GET with the one and every POST with the other."""
+    """Return an application that answers every GET with `view` and every POST with `turn`."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         body = view

@@ -1,4 +1,4 @@
-"""How soon a server is there, and how soon everybody is back after a restart."""
+"""How long a server takes to start, and how soon everybody is back after a restart."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CALM: Final = Pace(0.26, 4.0)
 
 
 class Back(NamedTuple):
-    """A restart: seconds until the server answers, until the last page has resumed; what was missed, what failed."""
+    """A restart: seconds until the server answers and until the last page has resumed; events missed; errors."""
 
     answers: float
     resumed: float
@@ -30,7 +30,7 @@ class Back(NamedTuple):
 
 
 def report_restart(is_quick: bool) -> None:
-    """1,000 open connections; the server is stopped under load and started again on the same file and port."""
+    """Stop a server with 1,000 open connections under load, and start it again on the same file and port."""
     wish = Wish(25 if is_quick else 250)
     with own_server() as server:
         found = asyncio.run(_restarted(server, wish))
@@ -68,7 +68,7 @@ def _restart(server: Server) -> None:
 
 
 async def _all_back(pages: list[Watcher], stopped: float) -> float:
-    """When the last page was watching again."""
+    """Return when the last page was watching again."""
     async with asyncio.timeout(BACK_SECONDS):
         while any(page.watching_at < stopped for page in pages):
             await asyncio.sleep(0.05)
@@ -82,7 +82,7 @@ async def _missed(sittings: list[Sitting]) -> int:
 
 
 def report_start(is_quick: bool) -> None:
-    """From the start of the process to the first page, with a database that is there."""
+    """Measure from the start of the process to the first page, with an existing database."""
     with own_server() as server:
         times = []
         for _ in range(2 if is_quick else 5):

@@ -1,4 +1,4 @@
-"""An evening's load: many tables at people's pace."""
+"""A busy evening: many tables at the pace of people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picketfence.cli.load.trial import measure
 
 
 def report(is_quick: bool) -> None:
-    """500 tables of 4 at 0.13 turns a second each, for a minute."""
+    """Play at 500 tables of 4 for a minute, at 0.13 turns per second each."""
     wish, pace = (Wish(60), Pace(0.13, 15.0)) if is_quick else (Wish(500), Pace(0.13, 60.0))
     with own_server() as server:
         found = asyncio.run(measure(server, wish, pace))
