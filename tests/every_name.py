@@ -163,7 +163,9 @@ def figures(ruleset: Ruleset) -> tuple[str, ...]:
     """Read an edition's tables and how a ruleset was composed from them."""
     tables: rules.Tables = ruleset.tables
     tracks: rules.Tracks = tables.tracks
+    bis: rules.Track = tracks.bis
     manager: rules.ManagerRow | None = ruleset.manager
+    assert bis.boxes
     assert manager is None or manager in tables.managers
     plan: rules.PlanRow = tables.plans[0]
     source: rules.Provenance = plan.provenance

@@ -22,7 +22,9 @@ GROUPS = {
             "score ScoreCard score_card TempRule final_standings Standing TieBreak rival_score AaaScore aaa_score "
             "Stretch totals"
         ),
-        "Rulesets": "ruleset all_rulesets Ruleset TurnRules EffectRule Tables Tracks ManagerRow Provenance Start Deal",
+        "Rulesets": (
+            "ruleset all_rulesets Ruleset TurnRules EffectRule Tables Tracks Track ManagerRow Provenance Start Deal"
+        ),
         "Deal codes": ("Seed random_seed parse_code short_seed long_seed ALPHABET commitment is_committed"),
         "Notation": "parse_turn format_turn parse_sheet format_sheet state_text digest",
         "Records": "Record Round Lines record_of parse_record format_record replay last_state verify",

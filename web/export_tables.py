@@ -104,7 +104,7 @@ def _ruleset(rules: Ruleset) -> Json:
     return {
         "edition": rules.tables.edition,
         "is_advanced": rules.is_advanced,
-        "seats": [rules.seats.start, rules.seats.stop - 1],
+        "seats": [rules.min_seats, rules.max_seats],
         "picks": turns.picks,
         "passes_card": turns.passes_card,
         "roundabout_boxes": turns.roundabout_boxes,

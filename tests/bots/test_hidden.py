@@ -92,7 +92,7 @@ def test_the_walk_finds_what_is_hidden(hide: Callable[[object], object]) -> None
 
 def bots_for(rules: Ruleset) -> list[Bot]:
     bots: list[Bot] = [Neighbour(), Newcomer(), Newcomer()]
-    return bots[: rules.seats.stop - 1]
+    return bots[: rules.max_seats]
 
 
 def open_rounds(rules: Ruleset) -> Iterator[State]:

@@ -65,7 +65,7 @@ numbers = st.integers(0, 2**32 - 1)
 
 @cache
 def begun_games(rules: Ruleset) -> tuple[State, ...]:
-    seats = [min(rules.seats.stop - 1, rules.seats.start + number) for number in range(BEGUN)]
+    seats = [min(rules.max_seats, rules.min_seats + number) for number in range(BEGUN)]
     games = [lively_states(rules, number, seats[number]) for number in range(BEGUN)]
     return tuple(state for states in games for state in states if not state.is_over)
 

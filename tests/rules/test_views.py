@@ -54,7 +54,7 @@ def some_states(rules: Ruleset) -> tuple[State, ...]:
     found = []
     for number in range(GAMES):
         rng = random.Random(f"views {rules.id} {number}")
-        seats = min(rules.seats.stop - 1, MAX_SEATS - number % 2)
+        seats = min(rules.max_seats, MAX_SEATS - number % 2)
         states = list(lively_states(rules, number, seats))
         found += [with_turns(state, rng) for state in rng.sample(states[:-1], STATES_PER_GAME)]
         found.append(states[-1])

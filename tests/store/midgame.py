@@ -19,5 +19,5 @@ def half_handed_in(rng: random.Random, state: State) -> State:
 def midgame(name: str, seats: int | None = None) -> State:
     """An open round with a past, and with turns handed in."""
     rules = ruleset(name)
-    states = list(lively_states(rules, 7, seats or min(MOST_AT_TABLE, rules.seats.stop - 1)))
+    states = list(lively_states(rules, 7, seats or min(MOST_AT_TABLE, rules.max_seats)))
     return half_handed_in(random.Random(name), states[len(states) // 2])

@@ -73,7 +73,7 @@ def golden(path: Path) -> Record:
 
 @pytest.mark.parametrize("rules", all_rulesets(), ids=lambda rules: rules.id)
 def test_a_random_game_of_every_ruleset(rules: Ruleset) -> None:
-    states = list(lively_states(rules, 3, min(3, rules.seats.stop - 1)))
+    states = list(lively_states(rules, 3, min(3, rules.max_seats)))
     for state in some(states):
         read_back(state)
         if not state.is_over:

@@ -19,7 +19,6 @@ from picketfence.rules.sheet import (
     ROUNDABOUT,
     Sheet,
     Street,
-    mask_of,
     segments,
 )
 from picketfence.rules.tables import Tracks
@@ -71,7 +70,7 @@ class Ground:
 def ground(rules: Ruleset, weights: Weights) -> Ground:
     """The ground of a ruleset, the same object each time."""
     tables = rules.tables
-    return Ground(tables.tracks, deck_of(tables.deck), tuple(mask_of(pools) for pools in tables.pools), weights)
+    return Ground(tables.tracks, deck_of(tables.deck), tables.planned_pools, weights)
 
 
 class StreetReading(NamedTuple):
@@ -122,11 +121,11 @@ def _segments(ground: Ground, street: Street, agents: tuple[int, ...]) -> tuple[
 
 def _parks(ground: Ground, index: int, street: Street) -> float:
     track, weights = ground.tracks.parks[index], ground.weights
-    lacking = len(track) - 1 - street.parks
+    lacking = track.boxes - street.parks
     if not lacking:
         return 0.0
     chance = min(1.0, street.plots.count(EMPTY) / (lacking * weights.park_room))
-    return weights.parks * (track[-1] - track[street.parks]) * chance * street.parks / (len(track) - 1)
+    return weights.parks * (track[-1] - track[street.parks]) * chance * street.parks / track.boxes
 
 
 def _squeeze(ground: Ground, street: Street) -> float:

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         raise DealCodeError("--long makes a new code, so none can be given")
     seed = parse_code(args.code) if args.code is not None else random_seed(is_long=args.long)
     rules = ruleset(args.ruleset)
-    state = new_game(rules, seed, rules.seats.start if args.seats is None else args.seats)
+    state = new_game(rules, seed, rules.min_seats if args.seats is None else args.seats)
     promise = _promise(seed, salt or secrets.token_bytes(SALT_BYTES)) if args.commit else {}
     piles = state.table.cards_in_order() if args.cards else {}
     print(_as_json(state, promise, piles) if args.json else "\n".join(_lines(state, promise, piles)))

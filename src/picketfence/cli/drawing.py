@@ -51,7 +51,7 @@ def draw_streets(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
 
 def _parks(rules: Ruleset, sheet: Sheet, number: int) -> str:
     track, parks = rules.tables.tracks.parks[number - 1], sheet.street(number).parks
-    return f"parks{track_mark(rules, 'parks')}{boxes(parks, len(track) - 1)} {track[parks]:>2}"
+    return f"parks{track_mark(rules, 'parks')}{boxes(parks, track.boxes)} {track[parks]:>2}"
 
 
 def boxes(crossed: int, count: int) -> str:
@@ -108,15 +108,15 @@ def draw_tracks(rules: Ruleset, sheet: Sheet, paint: Paint) -> list[str]:
     """Agents with the value of one estate, then the boxes of the other tracks."""
     tracks = rules.tables.tracks
     agents = [
-        f"{size} {boxes(crossed, len(column) - 1)} {column[crossed]:<2}"
+        f"{size} {boxes(crossed, column.boxes)} {column[crossed]:<2}"
         for size, (crossed, column) in enumerate(zip(sheet.agents, tracks.agents, strict=True), 1)
     ]
     lines = [paint(f"{'agents by size':<{LABEL}}{track_mark(rules, 'agents')}", "magenta") + " ".join(agents).rstrip()]
     others = [
-        paint(f"pools{track_mark(rules, 'pools')}", "blue") + boxes(sheet.pools, len(tracks.pools) - 1),
+        paint(f"pools{track_mark(rules, 'pools')}", "blue") + boxes(sheet.pools, tracks.pools.boxes),
         paint(f"temps{track_mark(rules, 'temp_boxes')}", "red") + boxes(sheet.temps, tracks.temp_boxes),
-        paint(f"bis{track_mark(rules, 'bis')}", "yellow") + boxes(sheet.bis, len(tracks.bis) - 1),
-        paint(f"refusals{track_mark(rules, 'refusals')}", "bold") + boxes(sheet.refusals, len(tracks.refusals) - 1),
+        paint(f"bis{track_mark(rules, 'bis')}", "yellow") + boxes(sheet.bis, tracks.bis.boxes),
+        paint(f"refusals{track_mark(rules, 'refusals')}", "bold") + boxes(sheet.refusals, tracks.refusals.boxes),
     ]
     if rules.turn_rules.roundabout_boxes:
         label = paint(f"(){track_mark(rules, 'roundabouts')}", "bold")

@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to count anew and compare")
     parser.add_argument("--ruleset", help="count one line of play instead")
     parser.add_argument("--deal", metavar="CODE", help="its deal")
-    parser.add_argument("--rounds", metavar="N", type=int, default=perft.MAX_ROUNDS, help="its rounds (default: all)")
+    parser.add_argument("--rounds", metavar="N", type=int, help="its rounds (default: all)")
     parser.add_argument("--seats", metavar="S", type=int, help="its seats (default: as few as possible)")
     parser.add_argument("--divide", action="store_true", help="show every decision, or with --tree every first turn")
     parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of so many turns; one seat only")
@@ -106,10 +106,11 @@ def _single(args: argparse.Namespace) -> int:
     if args.deal is None:
         raise FormatError("--ruleset needs a --deal")
     rules = ruleset(args.ruleset)
-    seats = rules.seats.start if args.seats is None else args.seats
-    if not 1 <= args.rounds <= perft.MAX_ROUNDS:
-        raise FormatError(f"--rounds must be from 1 to {perft.MAX_ROUNDS}")
-    case = perft.Case(rules, parse_code(args.deal), seats, args.rounds)
+    seats = rules.min_seats if args.seats is None else args.seats
+    rounds = rules.max_rounds if args.rounds is None else args.rounds
+    if not 1 <= rounds <= rules.max_rounds:
+        raise FormatError(f"--rounds must be from 1 to {rules.max_rounds}")
+    case = perft.Case(rules, parse_code(args.deal), seats, rounds)
     start = new_game(rules, case.seed, seats)
     if args.tree is not None:
         return _tree(start, args.tree, is_divided=args.divide)

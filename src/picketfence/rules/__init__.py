@@ -104,7 +104,16 @@ from picketfence.rules.sheet import (
     plots_for,
     unused_estates,
 )
-from picketfence.rules.tables import ConditionRow, ConditionValue, ManagerRow, PlanRow, Provenance, Tables, Tracks
+from picketfence.rules.tables import (
+    ConditionRow,
+    ConditionValue,
+    ManagerRow,
+    PlanRow,
+    Provenance,
+    Tables,
+    Track,
+    Tracks,
+)
 from picketfence.rules.turn import Act, Claim, Pick, Turn, Write
 from picketfence.rules.turn_choices import Choices, choices_of, claims_of, estates_for
 from picketfence.rules.views import PlanView, View, view
@@ -182,6 +191,7 @@ __all__ = [
     "Tables",
     "TempRule",
     "TieBreak",
+    "Track",
     "Tracks",
     "Turn",
     "TurnRefused",

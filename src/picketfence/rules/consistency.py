@@ -62,7 +62,7 @@ def _is_run(street: Street, plot: int) -> bool:
 def _track_objections(rules: Ruleset, sheet: Sheet) -> Iterator[Objection]:
     for effect in rules.turn_rules.effects.values():
         yield from effect.box_objections(sheet)
-    yield from roundabouts.sheet_objections(sheet, len(rules.tables.tracks.roundabouts) - 1)
+    yield from roundabouts.sheet_objections(sheet, rules.tables.tracks.roundabouts.boxes)
     boxes = rules.turn_rules.refusal_boxes
     if sheet.refusals > boxes:
         yield objection("6.1", "sheet-refusals", count=sheet.refusals, boxes=boxes)

@@ -11,9 +11,9 @@ from picketfence.rules.notation.sheets import street_rows
 from picketfence.rules.sheet import Sheet
 
 
-def draw_streets(sheet: Sheet, pools: tuple[tuple[int, ...], ...] = ()) -> str:
-    """Return one line per street; `pools` are the planned pools by street, drawn as `o` where given."""
-    return "\n".join(street_rows(sheet, pools or ((),) * len(sheet.streets)))
+def draw_streets(sheet: Sheet, planned_pools: tuple[int, ...] = ()) -> str:
+    """Return one line per street; planned pools, a mask for each street, are drawn as `o` where given."""
+    return "\n".join(street_rows(sheet, planned_pools or (0,) * len(sheet.streets)))
 
 
 def draw_state(state: State) -> str:
@@ -26,7 +26,7 @@ def draw_state(state: State) -> str:
     for seat, sheet in enumerate(state.sheets):
         handed_in = ", handed in" if state.turns[seat] is not None else ""
         lines.append(f"seat {seat + 1}: {score(state, seat).total} points{handed_in}")
-        lines.append(draw_streets(sheet, state.ruleset.tables.pools))
+        lines.append(draw_streets(sheet, state.ruleset.tables.planned_pools))
     return "\n".join(lines)
 
 

@@ -29,9 +29,6 @@ KINDS: Final = (NO_EFFECT, *(effect.value for effect in Effect), REFUSAL)
 """Every turn is of one kind: it performs an effect, or none, or it is a refusal."""
 EXTRAS: Final = ("roundabout", "claims", "wish")
 """What turns of any kind may hold besides."""
-MAX_ROUNDS: Final = 35
-"""Rule 6.2: a case with so many rounds is a whole game."""
-
 TREE_DEPTHS: Final = range(1, 5)
 
 
@@ -69,10 +66,11 @@ def pick_index(seed: Seed, round_: int, seat: int, count: int) -> int:
     return int.from_bytes(digest, "big") % count
 
 
-def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int = MAX_ROUNDS) -> Iterator[Tally]:
+def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int | None = None) -> Iterator[Tally]:
     """Plays the fixed line of a deal to the end or for so many rounds, and counts every decision on the way."""
     state = new_game(rules, seed, seats)
-    while not state.is_over and state.round <= rounds:
+    last = rules.max_rounds if rounds is None else rounds
+    while not state.is_over and state.round <= last:
         for seat in range(seats):
             turns = list(legal_turns(state, seat))
             yield tally(state, seat, turns)
@@ -199,7 +197,7 @@ def _parse_case(block: _Block, end: str) -> Case:
     rules = _placed(ruleset, *block.take("ruleset", end))
     seed = _placed(parse_code, *block.take("deal", end))
     seats = block.take_integer("seats", end, rules.seats)
-    rounds = block.take_integer("rounds", end, range(1, MAX_ROUNDS + 1))
+    rounds = block.take_integer("rounds", end, range(1, rules.max_rounds + 1))
     keys = takewhile(block.lines.__contains__, (f"round {n}" for n in range(1, rounds + 1)))
     places = {key: block.lines[key][1] for key in keys}
     counts = tuple(block.take_integers(key, end) for key in places)

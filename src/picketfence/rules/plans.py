@@ -20,9 +20,9 @@ from picketfence.rules.conditions import (
     StreetFull,
 )
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.sheet import Sheet, mask_of
+from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import ConditionRow as Row
-from picketfence.rules.tables import Tables
+from picketfence.rules.tables import Tables, Track
 from picketfence.rules.turn import Claim
 
 
@@ -50,25 +50,21 @@ def condition_from(row: Row, tables: Tables) -> Condition:
     return Both(estates, goals) if goals.goals else estates
 
 
-def _full_tracks(values: tuple[int, ...], tracks: tuple[tuple[int, ...], ...]) -> int:
-    return sum(crossed >= len(track) - 1 for crossed, track in zip(values, tracks, strict=True))
+def _full_tracks(values: tuple[int, ...], tracks: tuple[Track, ...]) -> int:
+    return sum(crossed >= track.boxes for crossed, track in zip(values, tracks, strict=True))
 
 
 def _parks(sheet: Sheet) -> tuple[int, ...]:
     return tuple(street.parks for street in sheet.streets)
 
 
-def _planned(tables: Tables) -> tuple[int, ...]:
-    return tuple(mask_of(pools) for pools in tables.pools)
-
-
 def _pooled_streets(tables: Tables) -> Measure:
-    planned = _planned(tables)
+    planned = tables.planned_pools
     return lambda sheet: sum(s.pools == all_of for s, all_of in zip(sheet.streets, planned, strict=True))
 
 
 def _parks_and_pools(street: int | None, tables: Tables) -> Goal:
-    return ParksAndPools(street, tuple(len(track) - 1 for track in tables.tracks.parks), _planned(tables))
+    return ParksAndPools(street, tuple(track.boxes for track in tables.tracks.parks), tables.planned_pools)
 
 
 RULES = {

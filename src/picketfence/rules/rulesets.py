@@ -76,9 +76,19 @@ class Ruleset:
 
     def wrong_seats(self, seats: int) -> str | None:
         """Return what is wrong with a number of seats, or None if it is allowed (rule 2.3)."""
-        most = self.seats.stop - 1
-        allowed = f"exactly {most}" if len(self.seats) == 1 else f"{self.seats.start} to {most}"
+        fewest, most = self.min_seats, self.max_seats
+        allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
         return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
+
+    @property
+    def min_seats(self) -> int:
+        """The fewest seats that can play."""
+        return self.seats.start
+
+    @property
+    def max_seats(self) -> int:
+        """The most seats that can play."""
+        return self.seats.stop - 1
 
     @property
     def max_rounds(self) -> int:
@@ -220,8 +230,8 @@ def _turn_rules(words: _Words, tables: Tables, mode: _Mode) -> TurnRules:
         effects=make_effects(tables, fences_part_equals=is_loose, bis_crosses_fences=is_loose),
         picks=mode.picks,
         passes_card=mode.passes_card,
-        roundabout_boxes=len(tracks.roundabouts) - 1 if words.advanced else 0,
-        refusal_boxes=len(tracks.refusals) - 1,
+        roundabout_boxes=tracks.roundabouts.boxes if words.advanced else 0,
+        refusal_boxes=tracks.refusals.boxes,
         has_wish=mode.has_wish,
     )
 

@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.entries import Entry
 from picketfence.rules.errors import TableError
+from picketfence.rules.sheet import mask_of
 
 EDITIONS: Final = ("first", "second")
 PROVENANCES: Final = ("printed", "derived", "reconstructed")
@@ -70,17 +71,28 @@ class ManagerRow:
     provenance: Provenance
 
 
+class Track(tuple[int, ...]):
+    """The values of a track with 0, 1, 2, … of its boxes crossed off (rule 1.9)."""
+
+    __slots__ = ()
+
+    @property
+    def boxes(self) -> int:
+        """How many boxes the track has."""
+        return len(self) - 1
+
+
 @dataclass(frozen=True, slots=True)
 class Tracks:
     """The points of each track by the number of boxes crossed off (rule 1.9)."""
 
-    parks: tuple[tuple[int, ...], ...]
-    pools: tuple[int, ...]
-    bis: tuple[int, ...]
-    refusals: tuple[int, ...]
-    roundabouts: tuple[int, ...]
+    parks: tuple[Track, ...]
+    pools: Track
+    bis: Track
+    refusals: Track
+    roundabouts: Track
     temp_boxes: int
-    agents: tuple[tuple[int, ...], ...]
+    agents: tuple[Track, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +111,11 @@ class Tables:
     plans: tuple[PlanRow, ...]
     managers: tuple[ManagerRow, ...]
     provenance: tuple[tuple[str, Provenance], ...]
+
+    @property
+    def planned_pools(self) -> tuple[int, ...]:
+        """The plots with a planned pool as a mask for each street (rule 1.2)."""
+        return tuple(mask_of(plots) for plots in self.pools)
 
     def provenance_of(self, section: str, field: str) -> str:
         """Return the source of a figure; sections are `deck`, `sheet`, `tracks`, `temps`, `plans.A.1`, `managers.0`."""
@@ -258,8 +275,8 @@ def _sheet(entry: Entry) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     return streets, pools
 
 
-def _track(entry: Entry, boxes: int) -> tuple[int, ...]:
-    return entry.integers(0, count=boxes + 1)
+def _track(entry: Entry, boxes: int) -> Track:
+    return Track(entry.integers(0, count=boxes + 1))
 
 
 def _tracks(entry: Entry, pools: int) -> Tracks:
@@ -275,10 +292,10 @@ def _tracks(entry: Entry, pools: int) -> Tracks:
     )
 
 
-def _open_track(entry: Entry) -> tuple[int, ...]:
+def _open_track(entry: Entry) -> Track:
     """A track with as many boxes as the file gives it."""
-    values = entry.integers(0)
-    if len(values) == 1:
+    values = Track(entry.integers(0))
+    if not values.boxes:
         entry.refuse("must have a value for no box and one for each box")
     return values
 

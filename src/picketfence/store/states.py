@@ -151,14 +151,14 @@ def _frame(rules: Ruleset) -> _Frame:
     tables, tracks = rules.tables, rules.tables.tracks
     rows = [row for row in tables.plans if rules.is_advanced or not row.advanced]
     full = [(1 << length) - 1 for length in tables.streets]
-    parks = [len(boxes) - 1 for boxes in tracks.parks]
+    parks = [track.boxes for track in tracks.parks]
     return _Frame(
-        table=rules.start(Deal(short_seed(0)), rules.seats.start),
+        table=rules.start(Deal(short_seed(0)), rules.min_seats),
         deck=Counter(tables.deck),
         plans=tuple({row.id: row for row in rows if row.slot == slot} for slot in tables.slots),
         plots=tuple((MAX_NUMBER,) * length for length in tables.streets),
         marks=tuple((mask, mask >> 1, mask, mask, most) for mask, most in zip(full, parks, strict=True)),
-        agents=tuple(len(column) - 1 for column in tracks.agents),
+        agents=tuple(column.boxes for column in tracks.agents),
         temps=tracks.temp_boxes,
         refusals=rules.turn_rules.refusal_boxes,
     )

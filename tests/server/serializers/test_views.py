@@ -31,7 +31,7 @@ def live(at: AtTable) -> LiveTable:
 
 def table(rules: str, number: int) -> AtTable:
     at = AtTable(rules, people(1))
-    most = min(4, at.table.ruleset.seats.stop - 1)
+    most = min(4, at.table.ruleset.max_seats)
     at = AtTable(rules, [Seat(holder=1), *people(most)[1:]])
     at.start(seed=number)
     return at

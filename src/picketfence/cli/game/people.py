@@ -35,7 +35,7 @@ def players_from(text: str, rules: Ruleset) -> tuple[Player, ...]:
     names = [" ".join(name.split()) for name in text.split(",") if name.strip()]
     found = tuple(player(name) for name in _told_apart(names))
     if len(found) not in rules.seats:
-        fewest, most = rules.seats.start, rules.seats.stop - 1
+        fewest, most = rules.min_seats, rules.max_seats
         allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
         given = f"{plural(len(found), 'name')} {'was' if len(found) == 1 else 'were'} given"
         raise FormatError(f"{rules.id} is played by {allowed}, but {given}", "seats")
@@ -59,4 +59,4 @@ def _told_apart(names: Sequence[str]) -> list[str]:
 def usual_players(rules: Ruleset) -> str:
     """Who plays if nobody says: one person, and bots on the seats that must be filled."""
     bots = [name.capitalize() for name in BOTS]
-    return ", ".join([YOU, *[bots[-1]] * (rules.seats.start - 1)])
+    return ", ".join([YOU, *[bots[-1]] * (rules.min_seats - 1)])

@@ -17,7 +17,6 @@ from picketfence.rules.effects.landscaper import Landscaper
 from picketfence.rules.effects.pool import Pool
 from picketfence.rules.effects.surveyor import Surveyor
 from picketfence.rules.effects.temp import Temp
-from picketfence.rules.sheet import mask_of
 from picketfence.rules.tables import Tables
 
 __all__ = ["EFFECTS", "ActWord", "BisChoice", "ChoiceParts", "EffectRule", "make_effects"]
@@ -33,10 +32,10 @@ def make_effects(tables: Tables, *, fences_part_equals: bool, bis_crosses_fences
     tracks = tables.tracks
     rules: tuple[EffectRule, ...] = (
         Surveyor(fences_part_equals),
-        Agent(tuple(len(column) - 1 for column in tracks.agents)),
-        Landscaper(tuple(len(track) - 1 for track in tracks.parks)),
-        Pool(tuple(mask_of(pools) for pools in tables.pools)),
+        Agent(tuple(column.boxes for column in tracks.agents)),
+        Landscaper(tuple(track.boxes for track in tracks.parks)),
+        Pool(tables.planned_pools),
         Temp(tracks.temp_boxes),
-        Bis(bis_crosses_fences, len(tracks.bis) - 1),
+        Bis(bis_crosses_fences, tracks.bis.boxes),
     )
     return {rule.effect: rule for rule in rules}

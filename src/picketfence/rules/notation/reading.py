@@ -25,10 +25,9 @@ from picketfence.rules.notation.records import (
 )
 from picketfence.rules.notation.tokens import shown
 from picketfence.rules.notation.turns import turn_at
-from picketfence.rules.rulesets import ruleset
+from picketfence.rules.rulesets import MAX_ID_LENGTH, ruleset
 
 MAX_CHARACTERS = 1_000_000
-MAX_ID_LENGTH = 100
 BYTE_ORDER_MARK = "\ufeff"
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 OPENING = re.compile(r"picketfence record ([0-9]{1,9})")

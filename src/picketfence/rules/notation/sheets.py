@@ -30,7 +30,7 @@ def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
     """Return the canonical text of a sheet, without a final newline."""
     return "\n".join(
         [
-            *street_rows(sheet, rules.tables.pools),
+            *street_rows(sheet, rules.tables.planned_pools),
             f"agents {' '.join(map(str, sheet.agents))}",
             f"temps {sheet.temps}",
             f"refusals {sheet.refusals}",
@@ -39,10 +39,10 @@ def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
     )
 
 
-def street_rows(sheet: Sheet, planned_pools: tuple[tuple[int, ...], ...]) -> list[str]:
-    """Return the lines of the streets, with their parks."""
+def street_rows(sheet: Sheet, planned_pools: tuple[int, ...]) -> list[str]:
+    """Return the lines of the streets, with their parks; planned pools are a mask for each street."""
     pairs = zip(sheet.streets, planned_pools, strict=True)
-    streets = [_cells(street, mask_of(pools)) for street, pools in pairs]
+    streets = [_cells(street, planned) for street, planned in pairs]
     widths = (
         max(BODY_WIDTH, *(len(body) for cells in streets for body, _ in cells)),
         max(MARKS_WIDTH, *(len(marks) for cells in streets for _, marks in cells)),
@@ -81,9 +81,9 @@ def parse_sheet(text: str, rules: Ruleset) -> Sheet:
     rows = _rows(text, rules)
     tables = rules.tables
     blank = rules.blank_sheet()
-    streets = zip(tables.streets, tables.pools, strict=True)
+    streets = zip(tables.streets, tables.planned_pools, strict=True)
     return Sheet(
-        tuple(_street(rows[str(n)], length, mask_of(pools)) for n, (length, pools) in enumerate(streets, 1)),
+        tuple(_street(rows[str(n)], length, planned) for n, (length, planned) in enumerate(streets, 1)),
         _numbers(rows["agents"], len(blank.agents)) if "agents" in rows else blank.agents,
         _numbers(rows["temps"], 1)[0] if "temps" in rows else blank.temps,
         _numbers(rows["refusals"], 1)[0] if "refusals" in rows else blank.refusals,

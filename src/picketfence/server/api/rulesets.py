@@ -102,6 +102,6 @@ def _row(rules: Ruleset) -> Json:
         "edition": edition,
         "mode": modes[0] if modes else "standard",
         "is_advanced": rules.is_advanced,
-        "least_seats": rules.seats.start,
-        "most_seats": rules.seats.stop - 1,
+        "least_seats": rules.min_seats,
+        "most_seats": rules.max_seats,
     }

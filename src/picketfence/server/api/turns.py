@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from picketfence.rules.notation import format_record, format_turn, parse_turn
 from picketfence.rules.notation.records import Record
+from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
 from picketfence.server.api.request_models import DraftTurn, TurnRequest, WithdrawalRequest
 from picketfence.server.api.requests import address_of, known_visitor, read_body, services_of, visitor_of
@@ -93,7 +94,7 @@ def _seat_param(request: Request) -> int | None:
     if text is None:
         return None
     if not SEAT.fullmatch(text):
-        raise Refusal("request-invalid", why="seat: a seat number is an integer from 0 to 99")
+        raise Refusal("request-invalid", why=f"seat: a seat number is an integer from 0 to {MAX_SEATS - 1}")
     return int(text)
 
 

@@ -130,7 +130,7 @@ def _warm(extra: str) -> _Bots | bytes:
         return encoded(Reply.BROKEN, f"{extra} cannot be used: {_said(error)}")
     bots = _Bots(makers)
     for rules in map(ruleset, WARM_UP):
-        seen = view(new_game(rules, short_seed(1), rules.seats.start), 0)
+        seen = view(new_game(rules, short_seed(1), rules.min_seats), 0)
         for name in BOTS:
             bots.answer(name, seen)
     return bots

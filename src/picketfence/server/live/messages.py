@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from picketfence.rules.messages import Argument
+from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.errors import Refusal
 
 MAX_SAFE_INTEGER: Final = 2**53 - 1
@@ -22,7 +23,7 @@ TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Sequence = Annotated[int, Field(ge=1, le=MAX_SAFE_INTEGER)]
 After = Annotated[int, Field(ge=0, le=MAX_SAFE_INTEGER)]
 Count = Annotated[int, Field(ge=0)]
-SeatNumber = Annotated[int, Field(ge=0, lt=100)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 Round = Annotated[int, Field(ge=1)]
 PingId = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)] | None
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]+$")]
