@@ -17,7 +17,7 @@ export interface Searched {
 }
 
 /** The words of a search, folded. */
-export function wordsOf(query: string): string[] {
+function wordsOf(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 

@@ -44,7 +44,7 @@ function placeOf(act: Act): Place {
 }
 
 /** Builds one fence in a free gap (rule 4.1). */
-export class Surveyor implements EffectRule {
+class Surveyor implements EffectRule {
   readonly reach = 0;
 
   constructor(private readonly partsEquals: boolean) {}
@@ -81,7 +81,7 @@ function equalGaps(plots: readonly number[]): number {
 }
 
 /** Crosses off the next box of one estate size's column (rule 4.2). */
-export class Agent implements EffectRule {
+class Agent implements EffectRule {
   readonly reach = 0;
 
   constructor(private readonly columns: readonly number[]) {}
@@ -105,7 +105,7 @@ export class Agent implements EffectRule {
 }
 
 /** Crosses off the next park of the street written in (rule 4.3). */
-export class Landscaper implements EffectRule {
+class Landscaper implements EffectRule {
   readonly reach = 0;
 
   constructor(private readonly boxes: readonly number[]) {}
@@ -126,7 +126,7 @@ export class Landscaper implements EffectRule {
 }
 
 /** Builds the planned pool of the plot written on (rule 4.4). */
-export class Pool implements EffectRule {
+class Pool implements EffectRule {
   readonly reach = 0;
 
   constructor(private readonly planned: readonly number[]) {}
@@ -147,7 +147,7 @@ export class Pool implements EffectRule {
 }
 
 /** Crosses off a temp box if one is free (rule 4.5); the number itself is judged with the writing. */
-export class Temp implements EffectRule {
+class Temp implements EffectRule {
   readonly reach = 2;
 
   constructor(private readonly boxes: number) {}
@@ -162,7 +162,7 @@ export class Temp implements EffectRule {
 }
 
 /** Writes a neighbouring house's number again (rule 4.6). */
-export class Bis implements EffectRule {
+class Bis implements EffectRule {
   readonly reach = 0;
 
   constructor(

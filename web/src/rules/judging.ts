@@ -80,7 +80,7 @@ function numberObjection(
 }
 
 /** Why a number does not fit between the ones left and right of it (rule 3.4), or null. */
-export function orderObjection(sheet: Sheet, { place, number }: Write): Objection | null {
+function orderObjection(sheet: Sheet, { place, number }: Write): Objection | null {
   const { street } = place;
   const { left, right } = boundsAt(streetOf(sheet, street).plots, place.plot);
   if (number <= left) return objection('3.4', 'order-left', { number, other: left, street });

@@ -2,7 +2,7 @@
 
 import { noteClaims, type Plan } from './plans';
 import { reachWith, type Reach } from './reach';
-import { HIGHEST, LOWEST, ROUNDABOUT, emptyPlots, gapsOf, roundaboutsOf, streetOf, withStreet, written } from './sheet';
+import { HIGHEST, LOWEST, ROUNDABOUT, gapsOf, roundaboutsOf, streetOf, withStreet, written } from './sheet';
 import type { Ruleset } from './tables';
 import { entry } from './values';
 import type { Act, Card, Effect, Pick, Place, Sheet, Turn, Write } from './values';
@@ -65,11 +65,6 @@ function lotsOf(position: Position, pick: Pick): Lot[] {
   return found;
 }
 
-/** Where a roundabout may be built in this turn (rule 8.2). */
-export function roundaboutPlaces(position: Position): Place[] {
-  return hasRoundabout(position) ? emptyPlots(position.sheet) : [];
-}
-
 /** Whether a roundabout is left to build. */
 export function hasRoundabout(position: Position): boolean {
   return roundaboutsOf(position.sheet) < position.rules.roundabout_boxes;
@@ -85,7 +80,7 @@ export function withRoundabout(sheet: Sheet, place: Place | null): Sheet {
 }
 
 /** A sheet after the number and the effect of a turn, before its claims. */
-export function afterWriting(position: Position, base: Sheet, write: Write, act: Act | null): Sheet {
+function afterWriting(position: Position, base: Sheet, write: Write, act: Act | null): Sheet {
   const sheet = written(base, write.place, write.number);
   return act === null ? sheet : position.rules.effects[act.effect].perform(sheet, write, act);
 }

@@ -74,7 +74,7 @@ function writePlot(stands: number, isBis: boolean): PlotJson {
   return stands === ROUNDABOUT ? { roundabout: true } : null;
 }
 
-export function readCard([number, effect]: CardJson): Card {
+function readCard([number, effect]: CardJson): Card {
   return { number, effect };
 }
 

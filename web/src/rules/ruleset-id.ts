@@ -4,7 +4,7 @@ export const EDITIONS = ['first', 'second'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 /** `standard` is the mode of an id that names none. */
-export const MODES = ['standard', 'expert', 'solo', 'practice'] as const;
+const MODES = ['standard', 'expert', 'solo', 'practice'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What an id says. */

@@ -111,7 +111,6 @@ export interface Ruleset extends RulesetRow {
 }
 
 interface TablesFile {
-  readonly version: number;
   readonly editions: Readonly<Record<string, Tables>>;
   readonly rulesets: Readonly<Record<string, RulesetRow>>;
 }
@@ -119,9 +118,6 @@ interface TablesFile {
 // The exporter and this file are held together by the goldens; JSON has no tuples or literal types of its own.
 const FILE = tablesFile as unknown as TablesFile;
 const known = new Map<string, Ruleset>();
-
-/** The version of the rules that this page knows. */
-export const RULES_VERSION = FILE.version;
 
 /** Every ruleset there is, in a fixed order. */
 export const RULESET_IDS: readonly string[] = Object.keys(FILE.rulesets);

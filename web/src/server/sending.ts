@@ -5,9 +5,9 @@ import { ApiError, unsent } from './errors';
 import { onReachable } from './reachable';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
-export const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
+const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
 /** How long it is tried, in milliseconds. */
-export const STAMINA = 60_000;
+const STAMINA = 60_000;
 
 /** Ids of turns that may or may not have arrived, by what they are. */
 const unsure = new Map<string, string>();
@@ -61,7 +61,7 @@ function seatKey(table: string, { seat, round }: { seat: number; round: number }
 }
 
 /** Tries until there is an answer, with growing pauses, for a minute. */
-export async function persist<T>(send: () => Promise<T>): Promise<T> {
+async function persist<T>(send: () => Promise<T>): Promise<T> {
   const end = Date.now() + STAMINA;
   for (let attempt = 0; ; attempt += 1) {
     try {

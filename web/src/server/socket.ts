@@ -15,7 +15,7 @@ export interface SocketHooks {
 }
 
 /** Milliseconds. A dead line is noticed after at most `pulse` and `patience` together. */
-export const WAITS = {
+const WAITS = {
   pulse: 10_000,
   patience: 8_000,
   probe: 4_000,

@@ -23,12 +23,6 @@ export function go(address: string, { replace = false }: { replace?: boolean } =
   if (location.pathname !== before && !replace) scrollTo(0, 0);
 }
 
-/** Back to where the reader came from, or to a page of ours when there is nothing behind. */
-export function goBack(otherwise: string): void {
-  if (history.state === null && history.length <= 1) go(otherwise);
-  else history.back();
-}
-
 /** Catches clicks on our own links and the back button. Call once. */
 export function startRouter(): void {
   addEventListener('popstate', () => route.read());

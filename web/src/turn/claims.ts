@@ -17,7 +17,7 @@ export interface ClaimOffer {
 }
 
 /** Every set of claims that the draft allows, or null if it is no legal turn yet. */
-export function setsFor(position: Position, draft: Draft): ClaimSet[] | null {
+function setsFor(position: Position, draft: Draft): ClaimSet[] | null {
   const { turn } = standingOf(position, draft);
   if (turn === null) return null;
   const bare = { ...turn, claims: [], wish: false };

@@ -48,7 +48,7 @@ export function canPlaceRoundabout(position: Position, draft: Draft): boolean {
 }
 
 /** Every way of performing the effect chosen, once the number is written. */
-export function actsOf(position: Position, draft: Draft): Act[] {
+function actsOf(position: Position, draft: Draft): Act[] {
   const { effect } = standingOf(position, draft);
   const { write, roundabout } = draft;
   return effect === null || write === null ? [] : actsFor(position, effect, write, roundabout);

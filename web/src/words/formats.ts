@@ -27,34 +27,11 @@ export function signed(value: number): string {
   return withTrueMinus(format.format(value));
 }
 
-/** A share of one as `35 %`, without decimals. */
-export function percent(share: number): string {
-  const format = kept('percent', (language) => new Intl.NumberFormat(language, { style: 'percent' }));
-  return withTrueMinus(format.format(share));
-}
-
 /** `a, b and c`; with `or`, `a, b or c`. English without the comma before the last. */
 export function list(items: readonly string[], joined: 'and' | 'or' = 'and'): string {
   const type = joined === 'and' ? 'conjunction' : 'disjunction';
   const format = kept(type, (language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }));
   return format.format(items);
-}
-
-const ENDINGS: Record<Language, (value: number) => string> = {
-  en: (value) => ENGLISH_ENDINGS[ordinalKind(value)] ?? 'th',
-  fr: (value) => (value === 1 ? 'er' : 'e'),
-  de: () => '.',
-  it: () => 'º',
-};
-const ENGLISH_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-
-function ordinalKind(value: number): string {
-  return kept('ordinal', (language) => new Intl.PluralRules(language, { type: 'ordinal' })).select(value);
-}
-
-/** A place or rank: `1st`, `2e`, `3.`, `4º`. */
-export function ordinal(value: number): string {
-  return `${number(value)}${ENDINGS[words.language](value)}`;
 }
 
 /** A day: `16 Nov 2026`. */

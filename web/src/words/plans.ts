@@ -29,11 +29,6 @@ export function shortPlan({ condition }: PlanRow): string {
   return [found ? t(`caption-${found.id}`, { ...found.args, sizes }) : sizes, ...said].join(', ');
 }
 
-/** `Plan 1`, `Plan A`. */
-export function nameOfPlan({ slot }: Pick<PlanRow, 'slot'>): string {
-  return t('plan-label', { slot });
-}
-
 function estatesInWords(sizes: readonly number[]): string {
   const [size = 1] = sizes;
   if (sizes.every((other) => other === size)) return t('estates-same', { count: sizes.length, size });

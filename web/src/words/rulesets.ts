@@ -14,22 +14,17 @@ export function nameOfRuleset(id: string): string {
 }
 
 /** `First edition`. */
-export function nameOfEdition(edition: string): string {
+function nameOfEdition(edition: string): string {
   return t(`edition-${edition}`);
 }
 
 /** `solo, level 3 with Walter`; a level belongs to the second edition's solo game alone. */
-export function nameOfMode(mode: string, level: number | null = null): string {
+function nameOfMode(mode: string, level: number | null = null): string {
   if (level === null) return t(`mode-${mode}`);
   return level === 0 ? t('mode-level-zero') : t('mode-level', { level, manager: nameOfManager(level) });
 }
 
 /** The site manager of a level. */
-export function nameOfManager(level: number): string {
+function nameOfManager(level: number): string {
   return managers[level] ?? '';
-}
-
-/** Why a game ended, a sentence for each reason. */
-export function describeEnds(ends: readonly string[]): string {
-  return ends.map((end) => t(`end-${end}`)).join(' ');
 }

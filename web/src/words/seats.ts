@@ -3,7 +3,7 @@
 import type { SeatInfo } from '../api.gen';
 import { t } from './index.svelte';
 
-export function nameOfSeat(seat: Pick<SeatInfo, 'kind' | 'name' | 'bot'> | undefined, index: number): string {
+function nameOfSeat(seat: Pick<SeatInfo, 'kind' | 'name' | 'bot'> | undefined, index: number): string {
   if (seat?.kind === 'bot' && seat.bot !== null) return t(`bot-${seat.bot}`);
   if (seat?.kind === 'open') return t('shell-seat-free');
   return seat?.name ?? t('shell-seat-someone', { seat: index + 1 });

@@ -1,7 +1,7 @@
 /** Small parts of the pages: names in a line, troubles and their ways on. */
 
 import { describe, expect, it } from 'vitest';
-import type { SittingTold } from '../../src/api.gen';
+import type { SeatSummary } from '../../src/api.gen';
 import { speak } from '../../src/words/index.svelte';
 import { everyoneAt } from '../../src/pages/parts/company';
 import { editionInShort, modeInShort, rulesetInShort } from '../../src/pages/parts/ruleset';
@@ -22,7 +22,7 @@ describe('a ruleset in short', () => {
 
 describe('everyoneAt', () => {
   it('says each name once', () => {
-    const sit = (name: string): SittingTold => ({ kind: 'person', name, bot: null });
+    const sit = (name: string): SeatSummary => ({ kind: 'person', name, bot: null });
     expect(everyoneAt([sit('Ann'), sit('Bo'), sit('Bo'), sit('Cy')])).toBe('Ann, Bo ×2, Cy');
   });
 });

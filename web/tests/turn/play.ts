@@ -23,7 +23,7 @@ export function plots({ plots: lit }: Guide): string[] {
 }
 
 /** `1.5` as people count. */
-export function placeAt(text: string): Place {
+function placeAt(text: string): Place {
   const [street, plot] = text.split('.').map(Number);
   return { street: street ?? 0, plot: (plot ?? 0) - 1 };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { LANGUAGES, type Language } from '../../src/words/languages';
 
-export const SOURCE = join(process.cwd(), 'src');
+const SOURCE = join(process.cwd(), 'src');
 const WORDS = join(SOURCE, 'words');
 
 /** One message: where it stands, its text, the variables in it. */

@@ -12,7 +12,7 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** What a text says besides variables, selectors and references to other messages. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const plain = text.replaceAll(/\$[\w-]+|\[\w+\]|\b[A-Z]+\(.*?\)|\{ [a-z][a-z0-9-]* \}/g, ' ');
   return plain.match(/\p{L}{2,}/gu)?.map((word) => word.toLowerCase()) ?? [];
 }

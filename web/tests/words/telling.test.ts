@@ -6,9 +6,9 @@ import { LANGUAGES, type Language } from '../../src/words/languages';
 import { AAA_PARTS, describeManager, explainAaaPart } from '../../src/words/aaa';
 import { isSaid, speak, t, words } from '../../src/words/index.svelte';
 import { explainNotation, explainObjection, isObjection } from '../../src/words/objections';
-import { describePlan, nameOfPlan, shortPlan } from '../../src/words/plans';
+import { describePlan, shortPlan } from '../../src/words/plans';
 import { explain } from '../../src/words/problems';
-import { describeEnds, nameOfRuleset } from '../../src/words/rulesets';
+import { nameOfRuleset } from '../../src/words/rulesets';
 import { desk } from '../desk';
 import { messagesIn, sources } from './catalogue';
 
@@ -188,14 +188,6 @@ describe('names', () => {
     const names = RULESET_IDS.map(nameOfRuleset);
     expect(new Set(names).size).toBe(RULESET_IDS.length);
     expect(names.filter((name) => /[{}]|mode-|edition-/.test(name))).toEqual([]);
-  });
-
-  test('of plans and ends', async () => {
-    await say('de', 'second');
-    expect(nameOfPlan({ slot: 'A' })).toBe('Vorgabe A');
-    expect(describeEnds(['refusals', 'plots'])).toBe(
-      'Ein dritter Streik wurde abgestrichen. Ein Blatt hat keinen leeren Platz mehr.',
-    );
   });
 });
 

@@ -6,7 +6,7 @@ import { go } from '../../shell/router.svelte';
 import { settings } from '../../shell/settings.svelte';
 
 /** The edition that was chosen last, whatever was played. */
-export function lastEdition(): Edition {
+function lastEdition(): Edition {
   return settings.lastSetup['edition'] === 'second' ? 'second' : 'first';
 }
 

@@ -5,7 +5,7 @@ import { list } from '../../words/formats';
 import type { Sentence } from './say';
 
 /** The seats of the best place; the AAA is not among them. */
-export function winnersOf(standings: readonly Standing[], seats: number): number[] {
+function winnersOf(standings: readonly Standing[], seats: number): number[] {
   return standings.filter(({ place, seat }) => place === 1 && seat < seats).map(({ seat }) => seat);
 }
 

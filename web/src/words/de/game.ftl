@@ -153,7 +153,6 @@ word-site-manager = Bauleitung
 word-aaa = AAA
 word-approved = Genehmigt
 word-reconstructed = unsere eigene Zahl, nicht aus der Schachtel
-plan-label = { word-plan } { $slot }
 plan-slot =
     { $edition ->
         [second]

@@ -93,7 +93,6 @@ word-site-manager = site manager
 word-aaa = AAA
 word-approved = Approved
 word-reconstructed = our own figure, not from the box
-plan-label = Plan { $slot }
 plan-slot =
     { $edition ->
         [second]

@@ -57,7 +57,6 @@ word-site-manager = chef de chantier
 word-aaa = AAA
 word-approved = Approuvé
 word-reconstructed = chiffre de notre cru, absent de la boîte
-plan-label = Plan { $slot }
 plan-slot =
     { $edition ->
         [second]

@@ -57,7 +57,6 @@ word-site-manager = capocantiere
 word-aaa = AAA
 word-approved = Approvato
 word-reconstructed = cifra nostra, non della scatola
-plan-label = Piano { $slot }
 plan-slot =
     { $edition ->
         [second]
