@@ -9,7 +9,7 @@ export type { ClaimSet, Plan } from './plans';
 export { objectionTo } from './judging';
 export { tempCards } from './rival';
 export { estatesBySize, partsOf, scoreCard, totalOf, type ScoreCard, type ScoreParts } from './scoring';
-export { readGame, readPlan, readPosition, readSheet, writeSheet } from './reading';
+export { readGame, readPlan, readPosition, readSheet } from './reading';
 export type { CardJson, PlanJson, SheetJson, WithSheets } from './reading';
 export { RULESET_IDS, blankSheetOf, boxesOf, planRowOf, rulesetOf, valueAt } from './tables';
 export type { ConditionRow, ManagerRow, PlanRow, Ruleset, Tables } from './tables';

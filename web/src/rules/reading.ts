@@ -2,7 +2,7 @@
 
 import { conditionFrom, type Plan } from './plans';
 import type { Position } from './position';
-import { EMPTY, LOWEST, ROUNDABOUT, maskOf, plotsIn } from './sheet';
+import { EMPTY, ROUNDABOUT, maskOf } from './sheet';
 import { planRowOf, type Ruleset } from './tables';
 import type { Card, Effect, Sheet, Street } from './values';
 
@@ -53,25 +53,6 @@ function readStreet({ plots, fences, used, pools, parks }: StreetJson): Street {
     pools: maskOf(pools),
     parks,
   };
-}
-
-export function writeSheet(sheet: Sheet): SheetJson {
-  return { ...sheet, streets: sheet.streets.map(writeStreet) };
-}
-
-function writeStreet({ plots, bis, fences, used, pools, parks }: Street): StreetJson {
-  return {
-    plots: plots.map((stands, plot) => writePlot(stands, ((bis >> plot) & 1) === 1)),
-    fences: plotsIn(fences),
-    used: plotsIn(used),
-    pools: plotsIn(pools),
-    parks,
-  };
-}
-
-function writePlot(stands: number, isBis: boolean): PlotJson {
-  if (stands >= LOWEST) return isBis ? { n: stands, bis: true } : { n: stands };
-  return stands === ROUNDABOUT ? { roundabout: true } : null;
 }
 
 function readCard([number, effect]: CardJson): Card {

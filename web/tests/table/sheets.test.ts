@@ -3,7 +3,8 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blankSheetOf, readGame, writeSheet } from '../../src/rules';
+import { blankSheetOf, readGame } from '../../src/rules';
+import { writeSheet } from '../writing';
 import { rules } from '../desk';
 
 test('a game keeps everything but its sheets, which are read', () => {
