@@ -77,6 +77,7 @@ class BotWorkers:
         self._idle: deque[WorkerProcess] = deque()
         self._failures: dict[int, str] = {}
         self._settled = asyncio.Event()
+        self._has_levels = asyncio.Event()
         self._open: set[_Request] = set()
         self._line: deque[_Request] = deque()
 
@@ -108,7 +109,7 @@ class BotWorkers:
     async def levels(self) -> dict[str, int]:
         """Return the level of every bot by name, easiest first. Waits for a worker if a module adds bots."""
         if not self._levels and self._is_running:
-            await self._settled.wait()
+            await self._has_levels.wait()
         return dict(self._levels) or {name: make().level for name, make in BOTS.items()}
 
     async def choose(self, bot: str, view: View) -> Chosen:
@@ -134,6 +135,7 @@ class BotWorkers:
         """Ends all workers, for good; whoever still waits for a turn gets BotsStopped."""
         self._is_running = False
         self._settled.set()
+        self._has_levels.set()
         workers, tasks = list(self._workers), list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -176,14 +178,13 @@ class BotWorkers:
     async def _employ(self, number: int) -> str | None:
         """One worker from its start to its end; why it could not start, or None."""
         try:
-            worker = WorkerProcess(self._senders, self._extra, self._warm_up, self._limit)
+            worker = WorkerProcess(self._senders, self._learn, self._extra, self._warm_up, self._limit)
         except (OSError, RuntimeError) as error:
             return f"a worker could not be started: {error}"
         self._workers.add(worker)
         why = await worker.warm()
         if why is None:
             self._failures.pop(number, None)
-            self._levels = dict(sorted(worker.levels.items(), key=lambda item: item[1])) or self._levels
             self._warm.add(worker)
             self._idle.append(worker)
             self._note_change()
@@ -195,7 +196,13 @@ class BotWorkers:
         self._note_change()
         return why
 
+    def _learn(self, levels: dict[str, int]) -> None:
+        self._levels = dict(sorted(levels.items(), key=lambda item: item[1]))
+        self._has_levels.set()
+
     def _note_change(self) -> None:
+        if self._is_helpless:
+            self._has_levels.set()  # ours alone
         if self._warm or self._is_helpless:
             self._settled.set()
         else:

@@ -27,18 +27,19 @@ _FAULTS = {Reply.RAISED: FaultKind.RAISED, Reply.UNKNOWN: FaultKind.UNKNOWN}
 
 
 class WorkerProcess:
-    """A process that plays for bots, one turn at a time."""
+    """A process that plays for bots, one turn at a time. `learn` gets the levels of its bots, by name."""
 
-    def __init__(self, senders: Executor, extra: str, warm_up: float, limit: float) -> None:
+    def __init__(
+        self, senders: Executor, learn: Callable[[dict[str, int]], None], extra: str, warm_up: float, limit: float
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._heard: asyncio.Future[bytes] = self._loop.create_future()
         self._senders = senders
+        self._learn = learn
         self._warm_up = warm_up
         self._limit = limit
         self._is_killed = False
-        self.levels: dict[str, int] = {}
-        """The bots that the worker knows, with their levels; empty until it is warm."""
         self._why_not_started = ""
         self._sending = threading.Lock()
         self._pipe, self._theirs = _SPAWN.Pipe()
@@ -65,7 +66,6 @@ class WorkerProcess:
         await self._wait(self._warm_up)
         reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._excuse())
         if reply is Reply.READY:
-            self.levels = read_levels(text)
             return None
         self.kill()
         return text
@@ -142,7 +142,10 @@ class WorkerProcess:
             self._loop.call_soon_threadsafe(act)
 
     def _hear(self, answer: bytes) -> None:
-        if not self._heard.done():
+        reply, text = decoded(answer)
+        if reply is Reply.BOTS:
+            self._learn(read_levels(text))
+        elif not self._heard.done():
             self._heard.set_result(answer)
 
     def _end(self) -> None:

@@ -41,6 +41,7 @@ WARM_UP = ("first", "second+advanced")
 class Reply(StrEnum):
     """The first word of an answer; what follows is a turn's notation or a sentence."""
 
+    BOTS = "bots"
     READY = "ready"
     BROKEN = "broken"
     TURN = "turn"
@@ -80,11 +81,13 @@ def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
     _behave()
     with suppress(EOFError, OSError), Path(os.devnull).open("w") as nowhere:
         with _limited(warm_up, nowhere):
-            bots = _warm(extra)
-        if isinstance(bots, bytes):
-            pipe.send_bytes(bots)
-            return
-        pipe.send_bytes(encoded(Reply.READY, json.dumps(bots.levels())))
+            bots = _load(extra)
+            if isinstance(bots, bytes):
+                pipe.send_bytes(bots)
+                return
+            pipe.send_bytes(encoded(Reply.BOTS, json.dumps(bots.levels())))
+            _warm(bots)
+        pipe.send_bytes(encoded(Reply.READY))
         while True:
             name, seen = pipe.recv()
             with _limited(limit, nowhere):
@@ -118,22 +121,24 @@ def _limited(seconds: float, nowhere: TextIO) -> Iterator[None]:
     faulthandler.cancel_dump_traceback_later()
 
 
-def _warm(extra: str) -> _Bots | bytes:
-    """The bots with one move behind each of ours, or why there are none.
-
-    A bot that fails here is not reported: it will be when it fails at a table. Bots of the extra module may warm up
-    when it is imported.
-    """
+def _load(extra: str) -> _Bots | bytes:
+    """Return all bots, or the answer that says why there are none."""
     try:
         makers = {**BOTS, **_checked(importlib.import_module(extra).BOTS if extra else {})}
     except (Exception, SystemExit) as error:
         return encoded(Reply.BROKEN, f"{extra} cannot be used: {_said(error)}")
-    bots = _Bots(makers)
+    return _Bots(makers)
+
+
+def _warm(bots: _Bots) -> None:
+    """Have each of our bots play one move. Bots of the extra module can warm up when they are imported or made.
+
+    A failure here is not reported: it will be when the bot fails at a table.
+    """
     for rules in map(ruleset, WARM_UP):
         seen = view(new_game(rules, short_seed(1), rules.min_seats), 0)
         for name in BOTS:
             bots.answer(name, seen)
-    return bots
 
 
 def _checked(makers: dict[str, Callable[[], Bot]]) -> dict[str, Callable[[], Bot]]:
