@@ -3,7 +3,7 @@
 import argparse
 import platform
 
-from bench import bots, crashes, engine, mutants, page, server
+from bench import against, bots, crashes, engine, mutants, page, server
 
 
 def main() -> None:
@@ -15,7 +15,11 @@ def main() -> None:
     )
     parser.add_argument("--quick", action="store_true", help="the server's and the page's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
+    parser.add_argument("--against", metavar="COMMIT", help="the rules' figures side by side with another commit")
     options = parser.parse_args()
+    if options.against is not None:
+        against.report(options.against)
+        return
     scale = 5 if options.long else 1
     print(f"Python {platform.python_version()}, {platform.machine()}; figures of this run, on this machine")
     if options.only in (None, "engine"):

@@ -164,14 +164,14 @@ GOOD = format_cases([small(ruleset("first"))])
         ("rounds: 2", "rounds: 36", "f:4", "from 1 to 35"),
         ("rounds: 2", "rounds: 2\nrounds: 2", "f:5", "twice"),
         ("round 1: 3 4", "round 1: 3", "f:5", "1 counts for 2 seats"),
-        ("round 1: 3 4", "round 1: 3 -4", "f:5", "whole numbers"),
+        ("round 1: 3 4", "round 1: 3 -4", "f:5", "integers"),
         ("round 1: 3 4", "round 1 3 4", "f:5", "`key: value`"),
         ("round 1: 3 4\n", "", "f:6", "add up to 0"),
         ("round 2: 5 6", "round 2: 5 7", "f:7", "add up to 19"),
         ("round 2: 5 6", "round 2: 5 6\nround 3: 0 0", "f:7", "'round 3' has no place"),
         ("total: 18\n", "", "f:7", "lacks the line 'total'"),
         ("total: 18", "total: 18\ntree 9: 1", "f:8", "'tree 9' has no place"),
-        ("total: 18", f"total: {'9' * 5000}", "f:7", "whole numbers"),
+        ("total: 18", f"total: {'9' * 5000}", "f:7", "integers"),
     ],
 )
 def test_malformed_files_are_refused_with_the_place(old: str, new: str, place: str, what: str) -> None:

@@ -24,7 +24,7 @@ LONGEST_PAUSE: Final = 10.0
 BUSY: Final = (429, 503)
 """Statuses that mean that nothing was done and that it may be tried again."""
 LARGEST: Final = 4_000_000
-LONGEST_LINE: Final = 1_000_000
+MAX_LINE_BYTES: Final = 1_000_000
 
 Json = dict[str, object]
 _Lost = (OSError, http.client.HTTPException)
@@ -121,7 +121,7 @@ class Transport:
                 answer = connection.getresponse()
                 if answer.status != http.client.OK:
                     raise refusal(answer.status, _object(answer.read(LARGEST)))
-                while line := answer.readline(LONGEST_LINE):
+                while line := answer.readline(MAX_LINE_BYTES):
                     if line.strip():
                         yield _object(line)
         except _Lost as error:

@@ -1,4 +1,4 @@
-"""Whether a sheet can stand at all (the referee's `sheet` question), not whether a game can get there."""
+"""Checks a sheet by itself (the referee's `sheet` question), not whether a game can lead to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, ROUNDABOUT, Place, S
 
 
 def inconsistency(rules: Ruleset, sheet: Sheet) -> Objection | None:
-    """The first rule that a sheet breaks by itself, or None."""
+    """Return the first rule that a sheet breaks by itself, or None."""
     for number, street in enumerate(sheet.streets, 1):
         for found in _street_objections(rules, number, street):
             return found
@@ -38,7 +38,7 @@ def _number_objections(number: int, street: Street) -> Iterator[Objection]:
 
 
 def _order_objections(number: int, street: Street) -> Iterator[Objection]:
-    """Rule 3.4: strictly upwards in each stretch, but for copies."""
+    """Yield numbers that do not increase within their stretch, copies aside (rule 3.4)."""
     left = MIN_NUMBER - 1
     for plot, stands in enumerate(street.plots):
         if stands == ROUNDABOUT:

@@ -35,13 +35,13 @@ class Stream:
         self._words = _words(prefix.encode("ascii"))
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each as likely: words of the last, incomplete run of n are passed over."""
+        """Return a number from 0 to n-1, all equally likely: words from the last, incomplete run of n are skipped."""
         assert 0 < n <= _WORDS, n
         limit = _WORDS - _WORDS % n
         return next(word % n for word in self._words if word < limit)
 
     def shuffled(self, items: Iterable[Item]) -> tuple[Item, ...]:
-        """Fisher-Yates, from the last place down to the second."""
+        """Return the items shuffled by Fisher-Yates, from the last index down to the second."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -51,16 +51,16 @@ class Stream:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """All chance of one game. Whoever draws names the purpose, and no purpose twice in a game."""
+    """All chance of one game. Every draw names its purpose, and no purpose is used twice in a game."""
 
     seed: Seed
 
     def stream(self, purpose: str) -> Stream:
-        """The stream of a purpose, from its beginning."""
+        """Return the stream of a purpose, from its beginning."""
         return Stream(self.seed, purpose)
 
     def shuffle(self, purpose: str, items: Iterable[Item]) -> tuple[Item, ...]:
-        """The items in the order that the seed gives them for this purpose."""
+        """Return the items in the order that the seed gives them for this purpose."""
         return self.stream(purpose).shuffled(items)
 
     def plans(self, tables: Tables, advanced: bool) -> tuple[PlanRow, ...]:

@@ -50,9 +50,9 @@ class Entry:
     def integer(self, low: int, high: int | None = None) -> int:
         # A bool is an int to Python. The number is not repeated: one of many digits cannot be printed.
         if isinstance(self.value, bool) or not isinstance(self.value, int) or self.value < low:
-            self.refuse(f"must be a whole number of at least {low}")
+            self.refuse(f"must be an integer no less than {low}")
         if high is not None and self.value > high:
-            self.refuse(f"must be a whole number of at most {high}")
+            self.refuse(f"must be an integer no greater than {high}")
         return self.value
 
     def integers(self, low: int, high: int | None = None, count: int | None = None) -> tuple[int, ...]:

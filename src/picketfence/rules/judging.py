@@ -14,7 +14,7 @@ from picketfence.rules.turn import Act, Pick, Turn, Write
 
 
 def objection_to(position: Position, turn: Turn) -> Objection | None:
-    """Why a turn is illegal: the first rule it breaks, in the order of a turn; None if it is legal."""
+    """Return the first rule that a turn breaks, in the order of a turn, or None if it is legal."""
     found = _pick_objection(position, turn) or _roundabout_objection(position, turn.roundabout)
     if found is not None:
         return found
@@ -83,7 +83,7 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
 
 
 def order_objection(sheet: Sheet, write: Write) -> Objection | None:
-    """Why a number does not fit between the ones left and right of it (rule 3.4), or None."""
+    """Return why a number does not fit between its neighbours left and right (rule 3.4), or None."""
     place, number = write
     left, right = bounds(sheet.street(place.street).plots)[place.plot]
     if number <= left:

@@ -20,11 +20,11 @@ from picketfence.rules.sheet import Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Pick, Turn, Write
 
 _new = tuple.__new__
-"""Makes a Turn without looking up its defaults: most of the time of a listing goes into this."""
+"""Makes a Turn without looking up its defaults: a listing spends most of its time here."""
 
 
 def turns_of(position: Position) -> Iterator[Turn]:
-    """All legal turns of a position."""
+    """Yield every legal turn of a position."""
     offered, far = options_of(position), reach(position)
     for roundabout in (None, *roundabout_places(position)):
         base = with_roundabout(position.sheet, roundabout)
@@ -35,7 +35,7 @@ def turns_of(position: Position) -> Iterator[Turn]:
 
 
 def may_refuse(position: Position) -> bool:
-    """Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5)."""
+    """True if a refusal is allowed: a box is left and no printed number fits anywhere (rule 3.5)."""
     has_box = position.sheet.refusals < position.rules.refusal_boxes
     return has_box and not any(plots_for(position.sheet, card.number) for card in position.offer)
 

@@ -122,5 +122,5 @@ class Objection(NamedTuple):
 
 
 def objection(rule: str, message: str, **args: Argument) -> Objection:
-    """An objection with its arguments in the order given."""
+    """Return an objection with its arguments in the order given."""
     return Objection(rule, message, tuple(args.items()))

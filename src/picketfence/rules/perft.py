@@ -1,6 +1,6 @@
-"""Perft: how many legal turns there are along fixed lines of play, counted anew and compared with data files.
+"""Perft: how many legal turns there are along fixed lines of play, counted again and compared with data files.
 
-A change of the rules that nobody meant shows here first, and so does a difference to another implementation. The
+An unintended change of the rules shows here first, and so does a difference from another implementation. The
 format of the data files: see `parse_cases`.
 """
 
@@ -42,7 +42,7 @@ class Tally(NamedTuple):
 
 
 def tally(state: State, seat: int, turns: Iterable[Turn]) -> Tally:
-    """Counts the turns of a decision."""
+    """Count the turns of a decision."""
     counts: Counter[str] = Counter()
     for turn in turns:
         counts[_kind(turn)] += 1
@@ -61,13 +61,13 @@ def _kind(turn: Turn) -> str:
 
 
 def pick_index(seed: Seed, round_: int, seat: int, count: int) -> int:
-    """The turn that a seat takes in a fixed line: a hash of code, round and seat (both from 1), below `count`."""
+    """Return the index of the turn that a seat takes in a fixed line: a hash of code, round and seat, below `count`."""
     digest = sha256(f"{seed.code} {round_} {seat + 1}".encode("ascii")).digest()
     return int.from_bytes(digest, "big") % count
 
 
 def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int | None = None) -> Iterator[Tally]:
-    """Plays the fixed line of a deal to the end or for so many rounds, and counts every decision on the way."""
+    """Play the fixed line of a deal, to the end or for `rounds` rounds, and yield the count of every decision."""
     state = new_game(rules, seed, seats)
     last = rules.max_rounds if rounds is None else rounds
     while not state.is_over and state.round <= last:
@@ -79,12 +79,12 @@ def walk(rules: Ruleset, seed: Seed, seats: int, rounds: int | None = None) -> I
 
 
 def tree(state: State, depth: int) -> int:
-    """How many sequences of so many turns there are from here, in a game of one seat."""
+    """Return how many sequences of `depth` turns there are from here, in a game of one seat."""
     return sum(count for _, count in divide(state, depth))
 
 
 def divide(state: State, depth: int) -> Iterator[tuple[Turn, int]]:
-    """For every turn of the one seat, the sequences of that depth that begin with it."""
+    """Yield every turn of the one seat with the number of sequences of that depth that begin with it."""
     assert state.seats == 1, "sequences are counted for one seat"
     for turn in legal_turns(state, 0):
         yield turn, tree(close_round(submit(state, 0, turn)), depth - 1) if depth > 1 else 1
@@ -107,7 +107,7 @@ class Case:
 
 
 def recounted(case: Case, tallies: Iterable[Tally]) -> Case:
-    """The case with the counts of a walk, and its trees counted anew."""
+    """Return the case with the counts of a walk, and its trees counted again."""
     rounds: dict[int, list[int]] = {}
     for found in tallies:
         rounds.setdefault(found.round, []).append(found.turns)
@@ -118,7 +118,7 @@ def recounted(case: Case, tallies: Iterable[Tally]) -> Case:
 
 
 def format_cases(cases: Iterable[Case], heading: str = "") -> str:
-    """The text of a data file, with comment lines at its top."""
+    """Return the text of a data file, with the heading as comment lines at its top."""
     blocks = ["".join(f"{line}\n" for line in _lines(case)) for case in cases]
     comment = "".join(f"# {line}\n" for line in heading.splitlines())
     return "\n".join([comment, *blocks] if comment else blocks)
@@ -137,7 +137,7 @@ def _lines(case: Case) -> Iterator[str]:
 
 
 def parse_cases(text: str, name: str) -> tuple[Case, ...]:
-    """Reads a data file: cases parted by empty lines; a line that begins with `#` is a comment.
+    """Read a data file: cases separated by empty lines; a line that begins with `#` is a comment.
 
     The lines of a case are `ruleset:`, `deal:`, `seats:`, `rounds:`, then for every round `round N:` with the number
     of legal turns of each seat, `total:`, and for games of one seat `tree DEPTH:` with the sequences of that depth.
@@ -157,7 +157,7 @@ def parse_cases(text: str, name: str) -> tuple[Case, ...]:
 
 
 class _Block:
-    """The lines of a case by their key; each is taken once, and none may be left over."""
+    """The lines of a case by key; each is taken once, and none may be left over."""
 
     def __init__(self) -> None:
         self.lines: dict[str, tuple[str, str]] = {}
@@ -167,7 +167,7 @@ class _Block:
         if not colon:
             raise FormatError(f"a line is `key: value`, not {line!r}", place)
         if key in self.lines:
-            raise FormatError(f"{key!r} stands twice in this case", place)
+            raise FormatError(f"{key!r} appears twice in this case", place)
         self.lines[key] = (value.strip(), place)
 
     def take(self, key: str, end: str) -> tuple[str, str]:
@@ -178,7 +178,7 @@ class _Block:
     def take_integers(self, key: str, end: str) -> tuple[int, ...]:
         value, place = self.take(key, end)
         if not all(_INTEGER.fullmatch(word) for word in value.split()):
-            raise FormatError(f"{value!r} should be whole numbers", place)
+            raise FormatError(f"{value!r} should be integers", place)
         return tuple(map(int, value.split()))
 
     def take_integer(self, key: str, end: str, allowed: range) -> int:

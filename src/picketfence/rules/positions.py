@@ -27,7 +27,7 @@ class TurnRules:
 
     @property
     def takes_two_cards(self) -> bool:
-        """Whether number and effect come from two cards held (rules 9.2, 9.7, 10.2)."""
+        """True if number and effect come from two different cards in hand (rules 9.2, 9.7, 10.2)."""
         return all(number != effect for number, effect in self.picks)
 
 
@@ -57,14 +57,14 @@ class Option(NamedTuple):
 
 
 def passed_card(position: Position, pick: Pick | None) -> Card | None:
-    """The card that a pick passes on (rules 9.7, 10.2), if this game passes any."""
+    """Return the card that a pick passes on (rules 9.7, 10.2), or None if this game passes none."""
     if pick is None or not position.rules.passes_card:
         return None
     return position.offer[3 - pick[0] - pick[1]]
 
 
 def options_of(position: Position) -> tuple[Option, ...]:
-    """Every number and effect on offer, one of each kind: equal outcomes are listed at the first pick that gives them.
+    """Return every number and effect on offer once: equal outcomes are listed at the first pick that gives them.
 
     Order: by pick; without the effect first, then with it, changed numbers from low to high.
     """
@@ -80,18 +80,18 @@ def options_of(position: Position) -> tuple[Option, ...]:
 
 
 def roundabout_places(position: Position) -> tuple[Place, ...]:
-    """Where a roundabout may be built in this turn (rule 8.2)."""
+    """Return the plots on which a roundabout may be built in this turn (rule 8.2)."""
     return free_places(position.sheet, position.rules.roundabout_boxes)
 
 
 def after_writing(position: Position, base: Sheet, write: Write, act: Act | None) -> Sheet:
-    """A sheet after the number and the effect of a turn, before its claims."""
+    """Return a sheet after the number and the effect of a turn, before its claims."""
     written = base.with_number(write.place, write.number)
     return written if act is None else position.rules.effects[act.effect].perform(written, write, act)
 
 
 def before_claims(position: Position, turn: Turn) -> Sheet:
-    """The sheet after all of a legal turn but its claims."""
+    """Return the sheet after all of a legal turn except its claims."""
     base = with_roundabout(position.sheet, turn.roundabout)
     if turn.write is None:
         return base._replace(refusals=base.refusals + 1)
@@ -99,7 +99,7 @@ def before_claims(position: Position, turn: Turn) -> Sheet:
 
 
 def after_turn(position: Position, turn: Turn) -> Sheet:
-    """The sheet after a legal turn."""
+    """Return the sheet after a legal turn."""
     return note_claims(position.plans, before_claims(position, turn), turn.claims)
 
 
@@ -113,6 +113,6 @@ class Outcome(NamedTuple):
 
 
 def outcome(position: Position, turn: Turn) -> Outcome:
-    """The outcome of a legal turn."""
+    """Return the outcome of a legal turn."""
     claims = frozenset((claim.plan, frozenset(claim.estates)) for claim in turn.claims)
     return Outcome(after_turn(position, turn), claims, turn.wish, passed_card(position, turn.pick))

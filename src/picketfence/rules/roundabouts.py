@@ -71,7 +71,7 @@ def _empty_runs(number: int, street: Street) -> Iterator[tuple[Place, ...]]:
 
 
 def _choices_in(sheet: Sheet, run: tuple[Place, ...], numbers: list[int]) -> Iterator[RoundaboutChoice]:
-    """A roundabout frees the plots of its run: left of it from the house to the right, right of it likewise."""
+    """Yield a choice per plot of a run: a roundabout frees each side of the run from the house on the other side."""
     left, right = bounds(sheet.street(run[0].street).plots)[run[0].plot]
     high = [number for number in numbers if number >= right and number > left]
     low = [number for number in numbers if number <= left and number < right]

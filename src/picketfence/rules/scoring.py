@@ -68,7 +68,7 @@ class Scale:
 
 
 def estates_by_size(sheet: Sheet) -> tuple[int, ...]:
-    """How many complete estates there are of each size."""
+    """Return how many complete estates of each size a sheet has."""
     counts = Counter(estate.size for estate in complete_estates(sheet))
     return tuple(counts[size] for size in SIZES)
 
@@ -100,12 +100,12 @@ TieBreak = Callable[[Sheet], tuple[int, ...]]
 
 
 def most_estates(sheet: Sheet) -> tuple[int, ...]:
-    """Second edition (rule 7.7): more complete estates."""
+    """Return the tie-break of the second edition (rule 7.7): more complete estates."""
     return (sum(estates_by_size(sheet)),)
 
 
 def most_estates_then_sizes(sheet: Sheet) -> tuple[int, ...]:
-    """First edition (rule 7.7): more complete estates, then more of size 1, of size 2, and so on."""
+    """Return the tie-break of the first edition (rule 7.7): more complete estates, then more of size 1, 2 and so on."""
     return (*most_estates(sheet), *estates_by_size(sheet))
 
 
@@ -119,7 +119,7 @@ class Standing(NamedTuple):
 
 
 def standings(results: list[tuple[int, tuple[int, ...]]]) -> tuple[Standing, ...]:
-    """Seats by place, from their totals and tie-breaks."""
+    """Return the seats by place, from their totals and tie-breaks."""
     places = [(sum(other > mine for other in results) + 1, seat, mine) for seat, mine in enumerate(results)]
     return tuple(Standing(seat, place, *mine) for place, seat, mine in sorted(places, key=lambda p: p[:2]))
 

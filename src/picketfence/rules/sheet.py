@@ -1,8 +1,8 @@
-"""One player's sheet as a value (rules 1.1 to 1.3), and what can be read off one street.
+"""One player's sheet as a value (rules 1.1 to 1.3), and what follows from one street.
 
 Plots count from 0 and streets from 1. Sets of plots or gaps are bit masks: bit p stands for plot p, bit g for the
-gap right of plot g. What is read off a street is cached, because neighbouring turns share most streets; numbers are
-kept rather than objects where it matters, as a garbage collection walks through all objects that caches hold.
+gap right of plot g. What follows from a street is cached, because neighbouring turns share most streets; caches
+hold numbers rather than objects where it matters, since a garbage collection visits every object they hold.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Street(NamedTuple):
         return self.plots.count(ROUNDABOUT)
 
     def with_number(self, plot: int, number: int) -> Street:
-        """With a number (or a roundabout) on that plot."""
+        """Return the street with a number (or a roundabout) on that plot."""
         plots = self.plots
         return Street((*plots[:plot], number, *plots[plot + 1 :]), *self[1:])
 
@@ -120,43 +120,43 @@ class Sheet(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Whether no empty plot is left (rule 6.1: a roundabout fills its plot)."""
+        """True if no empty plot is left (rule 6.1: a roundabout fills its plot)."""
         return all(EMPTY not in street.plots for street in self.streets)
 
     def street(self, number: int) -> Street:
-        """The street with that number, from 1."""
+        """Return the street with that number, from 1."""
         return self.streets[number - 1]
 
     def has_plot(self, place: Place) -> bool:
-        """Whether there is such a plot at all."""
+        """True if the sheet has that plot."""
         return 1 <= place.street <= len(self.streets) and 0 <= place.plot < len(self.street(place.street).plots)
 
     def at(self, place: Place) -> int:
-        """What stands on that plot."""
+        """Return the number on that plot, or EMPTY or ROUNDABOUT."""
         return self.street(place.street).plots[place.plot]
 
     def with_street(self, number: int, street: Street) -> Sheet:
-        """With that street in place of the old one."""
+        """Return the sheet with that street in place of the old one."""
         streets = self.streets
         return Sheet((*streets[: number - 1], street, *streets[number:]), *self[1:])
 
     def with_number(self, place: Place, number: int) -> Sheet:
-        """With a number on that plot."""
+        """Return the sheet with a number on that plot."""
         return self.with_street(place.street, self.street(place.street).with_number(place.plot, number))
 
 
 def blank_sheet(lengths: tuple[int, ...], sizes: int) -> Sheet:
-    """The sheet before the first round."""
+    """Return the sheet before the first round."""
     return Sheet(tuple(Street((EMPTY,) * length) for length in lengths), (0,) * sizes)
 
 
 def plots_in(mask: int) -> tuple[int, ...]:
-    """The plots (or gaps) of a mask, from the left."""
+    """Return the plots (or gaps) of a mask, from the left."""
     return tuple(plot for plot in range(mask.bit_length()) if mask >> plot & 1)
 
 
 def mask_of(plots: tuple[int, ...] | list[int]) -> int:
-    """The mask of some plots (or gaps)."""
+    """Return the mask of some plots (or gaps)."""
     mask = 0
     for plot in plots:
         mask |= 1 << plot
@@ -165,13 +165,13 @@ def mask_of(plots: tuple[int, ...] | list[int]) -> int:
 
 @lru_cache(CACHED)
 def houses_of(plots: tuple[int, ...]) -> int:
-    """The plots that hold a house."""
+    """Return the plots that hold a house."""
     return mask_of([plot for plot, number in enumerate(plots) if number >= MIN_NUMBER])
 
 
 @lru_cache(CACHED)
 def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """For each plot the nearest numbers to the left and right in its stretch (rule 3.4).
+    """Return for each plot the nearest numbers to its left and right in its stretch (rule 3.4).
 
     A new number must lie strictly between them; a street's end and a roundabout start afresh.
     """
@@ -189,7 +189,7 @@ def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(CACHED)
 def fits(plots: tuple[int, ...]) -> tuple[int, ...]:
-    """For each house number 0-17 the empty plots of a street that may take it (rule 3.4), as masks."""
+    """Return for each house number 0-17 the empty plots of a street that may take it (rule 3.4), as masks."""
     rooms = [(1 << plot, room) for plot, room in enumerate(bounds(plots)) if plots[plot] == EMPTY]
     return tuple(
         sum(plot for plot, (left, right) in rooms if left < number < right)
@@ -199,12 +199,12 @@ def fits(plots: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(CACHED)
 def places_in(street: int, mask: int) -> tuple[Place, ...]:
-    """The plots (or gaps) of a mask as places."""
+    """Return the plots (or gaps) of a mask as places."""
     return tuple(Place(street, plot) for plot in plots_in(mask))
 
 
 def plots_for(sheet: Sheet, number: int) -> tuple[Place, ...]:
-    """The plots of a sheet that may take a number, street by street from the left."""
+    """Return the plots of a sheet that may take a number, street by street from the left."""
     found: tuple[Place, ...] = ()
     for street, (plots, *_) in enumerate(sheet.streets, 1):
         found += places_in(street, fits(plots)[number])
@@ -231,19 +231,19 @@ def segments(length: int, fences: int) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(CACHED)
 def complete(number: int, length: int, houses: int, fences: int) -> tuple[Estate, ...]:
-    """The complete estates of street `number` (rule 1.3), from the left."""
+    """Return the complete estates of street `number` (rule 1.3), from the left."""
     estates = (Estate(number, *segment) for segment in segments(length, fences))
     return tuple(e for e in estates if e.size <= MAX_ESTATE_SIZE and not e.mask & ~houses)
 
 
 @lru_cache(CACHED)
 def unused(number: int, length: int, houses: int, fences: int, used: int) -> tuple[Estate, ...]:
-    """The complete estates of street `number` of which no house has served for a plan (rule 1.7)."""
+    """Return the complete estates of street `number` without a used house (rule 1.7)."""
     return tuple(e for e in complete(number, length, houses, fences) if not used & e.mask)
 
 
 def complete_estates(sheet: Sheet) -> tuple[Estate, ...]:
-    """The complete estates of a sheet, by street and then from the left."""
+    """Return the complete estates of a sheet, by street and then from the left."""
     found: tuple[Estate, ...] = ()
     for number, street in enumerate(sheet.streets, 1):
         plots = street.plots
@@ -252,7 +252,7 @@ def complete_estates(sheet: Sheet) -> tuple[Estate, ...]:
 
 
 def unused_estates(sheet: Sheet) -> tuple[Estate, ...]:
-    """The complete estates of a sheet that can still serve for a plan."""
+    """Return the complete estates of a sheet that can still serve for a plan."""
     found: tuple[Estate, ...] = ()
     for number, street in enumerate(sheet.streets, 1):
         plots = street.plots

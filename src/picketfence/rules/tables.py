@@ -316,7 +316,7 @@ def _plans(entry: Entry, inherited: str | None) -> tuple[PlanRow, ...]:
     for item in entry.items():
         plan = _plan(item, inherited)
         if plan.id in rows:
-            item.at("id").refuse(f"{plan.id} stands twice")
+            item.at("id").refuse(f"{plan.id} appears twice")
         rows[plan.id] = plan
     basic = {plan.slot for plan in rows.values() if not plan.advanced}
     if basic not in _SLOTS or basic != {plan.slot for plan in rows.values()}:

@@ -168,7 +168,7 @@ def _plans(state: State) -> tuple[PlanView, ...]:
 
 
 def _offer(state: State, seat: int | None) -> Offer | None:
-    """A seat's own offer; a spectator sees what lies open: everything but the hands of a draft."""
+    """Return a seat's own offer; a spectator sees what lies open, which is everything but the hands of a draft."""
     if state.is_over:
         return None
     return state.table.open_offer if seat is None else state.table.offer(seat)

@@ -101,7 +101,7 @@ REFUSED = {
     blank("1 | . . . . . . . . . q |"): f"line 1, column 23, 'q': {PLOT}",
     blank("1 | . . . . . . . . . ٣ |"): f"line 1, column 23, '٣': {PLOT}",
     blank("1 | . . . . . . . . . -3 |"): f"line 1, column 23, '-3': {PLOT}",
-    blank("1 | . . . . . . . . . 3bb |"): "line 1, column 23, '3bb': a mark stands twice",
+    blank("1 | . . . . . . . . . 3bb |"): "line 1, column 23, '3bb': a mark appears twice",
     blank("1 | o . . . . . . . . . |"): (
         "line 1, column 5, 'o': no pool is planned on this plot, so an empty one is written ."
     ),

@@ -103,7 +103,7 @@ def test_R3_7_a_deal_lasts_26_rounds(rules: str) -> None:
     assert left == [(n, n, n) for n in (*range(26, 0, -1), 26, 25)]
 
 
-def test_R3_7_all_81_cards_are_shuffled_and_dealt_anew() -> None:
+def test_R3_7_all_81_cards_are_shuffled_and_redealt() -> None:
     states = list(islice(endless("first"), 27))
     before, after = stacks(states[25]), stacks(states[26])
     assert Counter(before.cards()) == Counter(after.cards()) == Counter(ruleset("first").tables.deck)
@@ -225,7 +225,7 @@ def test_R3_9_announced_effects_lapse() -> None:
     assert (fulfilled, broken > 6) == (12, True)
 
 
-def test_R3_9_without_a_wish_nothing_is_dealt_anew() -> None:
+def test_R3_9_without_a_wish_nothing_is_redealt() -> None:
     state = table("first", [CLAIMABLE] * 2, PLANS)
     after = closed(state, some_turn(state, 0, claims=1), some_turn(state, 1, claims=1))
     assert not after.has_reshuffled

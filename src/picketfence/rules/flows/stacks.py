@@ -60,7 +60,7 @@ class Stacks(TableDefaults):
         return self, closing.claimed_in
 
     def dealt(self, deal: Deal, *, reshuffle: bool) -> Stacks:
-        table = self.dealt_anew(deal) if reshuffle else self.renewal.before_turning(self, deal)
+        table = self.redealt(deal) if reshuffle else self.renewal.before_turning(self, deal)
         turned = replace(
             table,
             stacks=tuple(stack[1:] for stack in table.stacks),
@@ -68,7 +68,7 @@ class Stacks(TableDefaults):
         )
         return self.renewal.after_turning(turned, deal)
 
-    def dealt_anew(self, deal: Deal) -> Stacks:
+    def redealt(self, deal: Deal) -> Stacks:
         """Rule 2.2, for all cards of the deck."""
         order = deal.shuffle(shuffle_name(self.shuffles), self.deck)
         stacks = _thirds(order)
@@ -106,10 +106,10 @@ def start_stacks(deck: tuple[Card, ...], renewal: Renewal, deal: Deal) -> Stacks
 
 @dataclass(frozen=True, slots=True)
 class Redeal:
-    """First edition (rule 3.7): down to the last card of each stack, all cards are dealt anew."""
+    """First edition (rule 3.7): down to the last card of each stack, all cards are dealt again."""
 
     def before_turning(self, table: Stacks, deal: Deal) -> Stacks:
-        return table.dealt_anew(deal) if self.lapses(table) else table
+        return table.redealt(deal) if self.lapses(table) else table
 
     def after_turning(self, table: Stacks, deal: Deal) -> Stacks:
         return table
@@ -120,7 +120,7 @@ class Redeal:
 
 @dataclass(frozen=True, slots=True)
 class RenewStacks:
-    """Second edition (rule 3.8): an empty stack is made anew of its own discards but the top one."""
+    """Second edition (rule 3.8): an empty stack is rebuilt from its own discards except the top one."""
 
     def before_turning(self, table: Stacks, deal: Deal) -> Stacks:
         return table

@@ -42,7 +42,7 @@ def state_text(state: State) -> str:
 
 
 def _table_lines(table: object) -> list[str]:
-    """A line for each field that holds cards, letters or figures; rules that a table carries are no state."""
+    """Return a line per field that holds cards, letters or figures; rules that a table carries are not state."""
     assert is_dataclass(table), "tables are frozen dataclasses"
     values: dict[str, object] = {field.name: getattr(table, field.name) for field in fields(table)}
     return [f"{name}: {_value_text(value)}" for name, value in values.items() if _is_state(value)]
@@ -53,7 +53,7 @@ def _is_state(value: object) -> bool:
 
 
 def _value_text(value: object) -> str:
-    """Cards as `7 pool`, flags as yes or no, nothing as -, several values in brackets."""
+    """Return a card as `7 pool`, a flag as yes or no, None as -, several values in brackets."""
     if value is None:
         return "-"
     if isinstance(value, bool):

@@ -54,7 +54,7 @@ class Line(NamedTuple):
 
     @contextmanager
     def blamed(self) -> Iterator[None]:
-        """Adds this line to the place of whatever is refused within."""
+        """Add this line to the location of any error raised within."""
         try:
             yield
         except FormatError as error:

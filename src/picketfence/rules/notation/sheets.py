@@ -23,7 +23,7 @@ DIGITS = re.compile(r"[0-9]+")
 CELL = re.compile(r"([0-9]+|\.|o|\(\))([b~']*)", re.ASCII | re.IGNORECASE)
 
 Cell = tuple[str, str]
-"""What stands on a plot, and the marks behind it."""
+"""What is on a plot, and the marks after it."""
 
 
 def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
@@ -112,7 +112,7 @@ def _rows(text: str, rules: Ruleset) -> Rows:
 
 
 def _street(words: list[Token], length: int, planned: int) -> Street:
-    """One line: its number, the plots and fences between the two ends, the parks."""
+    """Read one line: the number of the street, plots and fences between its two ends, the parks."""
     bars = [index for index, word in enumerate(words) if word.text == FENCE]
     if len(bars) < 2 or bars[0] != 1:
         words[0].refuse(f"a street stands between its two ends, as in {words[0].text} | . . . |")
@@ -137,7 +137,7 @@ def _read_cell(word: Token, planned: int) -> tuple[int, str]:
         word.refuse("a plot is a number, ., o or (), then b for a bis, ~ for a pool, ' for used")
     body, marks = match[1].lower(), match[2].lower()
     if len(set(marks)) < len(marks):
-        word.refuse("a mark stands twice")
+        word.refuse("a mark appears twice")
     if body == "o" and not planned:
         word.refuse("no pool is planned on this plot, so an empty one is written .")
     stands = {".": EMPTY, "o": EMPTY, "()": ROUNDABOUT}
@@ -149,7 +149,7 @@ def _marked(bodies: list[tuple[int, str]], mark: str) -> int:
 
 
 def _fences(words: list[Token]) -> int:
-    """The gaps with a fence, from all words between and including the ends."""
+    """Return the gaps with a fence, given all words from one end to the other."""
     fences, plots = 0, 0
     for before, word in pairwise(words):
         if word.text != FENCE:

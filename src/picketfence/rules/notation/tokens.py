@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from picketfence.rules.errors import NotationError
 
-MOST_DIGITS = 9
+MAX_DIGITS = 9
 """No number of the game comes near; longer ones are slips, and very long ones cannot even be turned into numbers."""
 
 SHOWN = 24
@@ -16,7 +16,7 @@ WORDS = re.compile(r"\S+")
 
 
 def shown(text: str) -> str:
-    """A piece of someone's text as an error may repeat it: quoted, on one line, not too long."""
+    """Return input text as an error may repeat it: quoted, on one line, shortened."""
     return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}…")
 
 
@@ -38,8 +38,8 @@ class Token(NamedTuple):
         raise NotationError(what, self.place)
 
     def number(self, digits: str, lowest: int = 0) -> int:
-        """A number in this token, given its ASCII digits."""
-        if len(digits) > MOST_DIGITS:
+        """Return the number that these ASCII digits of the token mean; refuse it if it is out of range."""
+        if len(digits) > MAX_DIGITS:
             self.refuse(f"a number of {len(digits)} digits is too long")
         if int(digits) < lowest:
             self.refuse(f"this counts from {lowest}, so {int(digits)} is not possible")
@@ -47,6 +47,6 @@ class Token(NamedTuple):
 
 
 def tokens(text: str, *, column: int = 1, line: int = 0, words: re.Pattern[str] = WORDS) -> Iterator[Token]:
-    """The words of a text that begins at that column."""
+    """Yield the words of a text that begins at that column."""
     for match in words.finditer(text):
         yield Token(match.group(), column + match.start(), line)

@@ -68,7 +68,7 @@ def parse_turn(text: str) -> Turn:
 
 
 def turn_at(text: str, column: int) -> Turn:
-    """The turn of a piece of a line that begins at that column."""
+    """Return the turn written in part of a line; `column` is where that part begins, for errors."""
     turn = Turn(None, None)
     kinds: set[str] = set()
     for token in tokens(text, column=column):

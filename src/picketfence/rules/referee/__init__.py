@@ -1,6 +1,6 @@
-"""The referee: any other implementation, in any language, may ask ours, one JSON object a line (docs/referee.md).
+"""The referee: any other implementation, in any language, may ask ours, one JSON object per line (docs/referee.md).
 
-The logic stands here; the command only reads and writes lines.
+The logic is here; the command only reads and writes lines.
 """
 
 from __future__ import annotations

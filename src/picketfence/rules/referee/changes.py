@@ -27,7 +27,7 @@ class Changes:
 
 
 def turn_between(position: Position, after: Sheet) -> Turn | Objection:
-    """One legal turn from the position's sheet to `after`, or why there is none. Both sheets are consistent."""
+    """Return one legal turn from the position's sheet to `after`, or why there is none. Both sheets are consistent."""
     before = position.sheet
     lost = next(_losses(before, after), None)
     if lost is not None:
@@ -43,7 +43,7 @@ def turn_between(position: Position, after: Sheet) -> Turn | Objection:
 
 
 def _losses(before: Sheet, after: Sheet) -> Iterator[Objection]:
-    """What was written cannot change (rule 3.3 allows only new entries)."""
+    """Yield what disappeared or changed: a turn only adds entries (rule 3.3)."""
     for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
         for plot, (was, now) in enumerate(zip(old.plots, new.plots, strict=True)):
             if was != EMPTY and (was != now or (old.bis ^ new.bis) >> plot & 1):
@@ -95,7 +95,7 @@ def _too_many(changes: Changes) -> Objection | None:
 
 
 def _new_claims(position: Position, after: Sheet) -> list[int] | Objection:
-    """The plans newly noted; each must bring what it is worth now (rule 5.3)."""
+    """Return the plans newly noted; each must score what it is worth now (rule 5.3)."""
     claimed = []
     for number, (was, now) in enumerate(zip(position.sheet.plans, after.plans, strict=True)):
         if was is not None and now != was:
@@ -110,7 +110,7 @@ def _new_claims(position: Position, after: Sheet) -> list[int] | Objection:
 
 
 def _candidates(position: Position, changes: Changes) -> Iterator[Turn]:
-    """The turns without claims that could have made these changes, legal or not."""
+    """Yield the turns without claims that could have made these changes, legal or not."""
     roundabout = changes.roundabouts[0] if changes.roundabouts else None
     if not changes.writes:
         for pick in refusal_picks(position):
@@ -129,7 +129,7 @@ def _candidates(position: Position, changes: Changes) -> Iterator[Turn]:
 
 
 def _best(position: Position, after: Sheet, candidates: list[Turn], claimed: list[int]) -> Turn | Objection:
-    """The first candidate that is legal and leads to `after`; else the objection to the last one tried."""
+    """Return the first candidate that is legal and leads to `after`, or the objection to the last one tried."""
     if not candidates:
         return _no_card(position, after)
     found: Objection | None = None
@@ -204,6 +204,6 @@ def _first_place(news: list[int]) -> dict[str, int]:
 
 
 def _unmet(plan: Plan, sheet: Sheet, number: int) -> Objection:
-    """Why no claim of a plan fits: it is not met at all, or not by the houses newly used."""
+    """Return why no claim of a plan fits: it is not met at all, or not by the houses newly used."""
     found = None if is_met(plan, sheet) else plan.condition.objection(number + 1, sheet, ())
     return found or objection("5.2", "change-claim", plan=number + 1)

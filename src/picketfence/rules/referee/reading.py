@@ -1,4 +1,4 @@
-"""Reads referee requests: JSON values into ours, or a RequestError that says what is not the format and where."""
+"""Reads referee requests: turns JSON into our values, or raises a RequestError that says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OFFERED = 3
 
 
 def field(holder: JsonObject, name: str, place: str) -> object:
-    """A field that must be there."""
+    """Return a required field; raise RequestError if it is missing."""
     if name not in holder:
         raise RequestError(f"field {name!r} is missing", place)
     return holder[name]
@@ -38,9 +38,9 @@ def as_list(value: object, place: str, length: int | None = None) -> list[object
 
 
 def as_count(value: object, place: str) -> int:
-    """A whole number, not negative; JSON's true is none."""
+    """Return a non-negative integer; JSON's true is not one."""
     if type(value) is not int:
-        raise RequestError("must be a whole number", place)
+        raise RequestError("must be an integer", place)
     if value < 0:
         raise RequestError("must not be negative", place)
     return value
@@ -92,7 +92,7 @@ def _read_street(value: object, length: int, place: str) -> Street:
 
 
 def _read_plot(value: object, place: str) -> tuple[int, bool]:
-    """What stands there, and whether it is a copy."""
+    """Return what is on the plot, and True if it is a copy."""
     if value is None:
         return EMPTY, False
     holder = as_object(value, place)
@@ -115,7 +115,7 @@ def _read_mask(holder: JsonObject, name: str, length: int, place: str) -> int:
 
 
 def read_offer(value: object, place: str) -> tuple[Card, ...]:
-    """Three pairs of number and effect."""
+    """Read three pairs of a number and an effect."""
     pairs = as_list(value, place, OFFERED)
     return tuple(_read_card(pair, f"{place}[{n}]") for n, pair in enumerate(pairs))
 
@@ -131,7 +131,7 @@ def _read_card(value: object, place: str) -> Card:
 
 
 def read_plans(value: object, rules: Ruleset, place: str) -> tuple[tuple[Plan, ...], bool]:
-    """The plans with what they bring now, and whether any of them is taken."""
+    """Read the plans with the points they score now, and whether any of them is taken."""
     entries = as_list(value, place, len(rules.tables.slots))
     read = [_read_plan(entry, rules, f"{place}[{n}]") for n, entry in enumerate(entries)]
     return tuple(plan for plan, _ in read), any(taken for _, taken in read)
