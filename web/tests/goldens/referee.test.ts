@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { afterTurn, choicesOf, claimsOf, objectionTo, parseTurn, printTurn, readSheet } from '../../src/rules';
-import { writeSheet } from '../writing';
 import { partsOf, rulesetOf, scoreCard, totalOf, type Ruleset, type Turn } from '../../src/rules';
 import { writeSheet } from '../writing';
 import { choicesJson, readClaim, readGoldenPosition, readTurn, sheetRow, type Golden } from './forms';
