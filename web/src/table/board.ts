@@ -2,6 +2,7 @@
 
 import type { Game, Mine } from '../api.gen';
 import { EFFECTS, type Effect, type Ruleset, type WithSheets } from '../rules';
+import type { TurnState } from './handing.svelte';
 
 /** A game as everyone knows it, its sheets read. */
 export type BoardGame = WithSheets<Game>;
@@ -21,6 +22,7 @@ export interface BoardView {
   /** The seat whose sheet lies in front; a spectator may choose. */
   readonly seat: number;
   readonly mine: Mine | null;
+  readonly turn: TurnState;
   /** When the clock runs out, in milliseconds since 1970. */
   readonly deadline: number | null;
 }
