@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from picketfence.cli.provenance import FOOTNOTE, mark_of
 from picketfence.cli.words import listed, plural
@@ -10,8 +10,6 @@ from picketfence.rules import AaaSight, Effect, ManagerRow, Ruleset
 
 FIGURES: Final = (("park", "landscaper"), ("pool", "pool"), ("temp", "temp"), ("fence", "surveyor"))
 """What a card in the row is called here, and the manager's field with its points (rule 10.6.2)."""
-ROW_CHARACTERS: Final = {effect: effect.value[0].upper() for effect in Effect} | {Effect.SURVEYOR: "┃"}
-"""How the cards of the row are drawn: a fence, or the first letter of the effect (rule 10.6.4)."""
 
 
 def _figure(manager: ManagerRow, field: str) -> str:
@@ -49,7 +47,18 @@ def completion_line(manager: ManagerRow, sight: AaaSight) -> str:
 
 def row_text(sight: AaaSight) -> str:
     """Return the cards given to the AAA, in order."""
-    return " ".join(ROW_CHARACTERS[card.effect] for card in sight.row) or "no card yet"
+    return " ".join(_row_character(card.effect) for card in sight.row) or "no card yet"
+
+
+def _row_character(effect: Effect) -> str:
+    """Return how a card of the row is drawn: as a fence, or as the first letter of its effect (rule 10.6.4)."""
+    match effect:
+        case Effect.SURVEYOR:
+            return "┃"
+        case Effect.AGENT | Effect.LANDSCAPER | Effect.POOL | Effect.TEMP | Effect.BIS:
+            return effect.value[0].upper()
+        case _:
+            assert_never(effect)
 
 
 def manager_page(rules: Ruleset, manager: ManagerRow) -> list[str]:

@@ -10,7 +10,7 @@ from picketfence.cli.managers import card_line, completion_line, row_text, title
 from picketfence.cli.provenance import condition_mark, mark_of
 from picketfence.cli.scores import signed
 from picketfence.cli.terminal import WIDTH, Paint
-from picketfence.cli.words import STYLES, listed, plan_text, plural
+from picketfence.cli.words import listed, plan_text, plural, style_of
 from picketfence.rules import (
     AaaSight,
     Card,
@@ -80,7 +80,7 @@ def card_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
 
 
 def _card(card: Card, paint: Paint) -> str:
-    return f"{paint(str(card.number), 'bold')} {paint(card.effect.value, STYLES[card.effect])}"
+    return f"{paint(str(card.number), 'bold')} {paint(card.effect.value, style_of(card.effect))}"
 
 
 def _held(view: View, paint: Paint) -> str:
@@ -176,7 +176,7 @@ def _chart(unseen: Unseen, paint: Paint) -> list[str]:
     lines = [paint(f"{'':<12}" + "".join(f"{number:>4}" for number in _NUMBERS) + f"{'all':>6}", "bold")]
     for effect in Effect:
         cells = [counts.get((number, effect), 0) for number in _NUMBERS]
-        label = paint(f"{effect.value:<12}", STYLES[effect])
+        label = paint(f"{effect.value:<12}", style_of(effect))
         lines.append(label + "".join(f"{cell or '·':>4}" for cell in cells) + f"{sum(cells):>6}")
     sums = [sum(counts.get((number, effect), 0) for effect in Effect) for number in _NUMBERS]
     lines.append(f"{'all':<12}" + "".join(f"{cell:>4}" for cell in sums) + f"{sum(sums):>6}")

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, cast
+from typing import Final, assert_never, cast
 
 from picketfence.rules import Act, Card, ConditionValue, Effect, End, Place, PlanRow, Sheet, Turn, Write, format_turn
-
-STYLES: Final = {
-    Effect.SURVEYOR: "bold",
-    Effect.AGENT: "magenta",
-    Effect.LANDSCAPER: "green",
-    Effect.POOL: "blue",
-    Effect.TEMP: "red",
-    Effect.BIS: "yellow",
-}
 
 UNBROKEN: Final = "\u00a0"
 
@@ -24,6 +15,25 @@ ENDS: Final = {
     End.PLOTS: "no empty plot was left",
     End.CARDS: "fewer than three cards were left",
 }
+
+
+def style_of(effect: Effect) -> str:
+    """Return the style in which a terminal shows an effect."""
+    match effect:
+        case Effect.SURVEYOR:
+            return "bold"
+        case Effect.AGENT:
+            return "magenta"
+        case Effect.LANDSCAPER:
+            return "green"
+        case Effect.POOL:
+            return "blue"
+        case Effect.TEMP:
+            return "red"
+        case Effect.BIS:
+            return "yellow"
+        case _:
+            assert_never(effect)
 
 
 def plural(count: int, thing: str) -> str:
@@ -109,6 +119,8 @@ def act_text(act: Act, write: Write) -> str:
         case Effect.BIS:
             assert act.place is not None
             return f"a bis {act.value} on {place_text(act.place)}"
+        case _:
+            assert_never(act.effect)
 
 
 def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:

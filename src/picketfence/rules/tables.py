@@ -135,7 +135,7 @@ def _count(entry: Entry) -> ConditionValue:
 
 
 def _features(entry: Entry) -> ConditionValue:
-    return entry.words((Effect.POOL, Effect.BIS))
+    return entry.words(("pool", "bis"))
 
 
 def _true(entry: Entry) -> ConditionValue:

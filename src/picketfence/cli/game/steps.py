@@ -17,7 +17,6 @@ from picketfence.rules import (
     Act,
     Card,
     Claim,
-    Effect,
     Pick,
     Place,
     Position,
@@ -211,7 +210,7 @@ def _number(position: Position, decisions: Decisions) -> Step | Decisions:
     offered = _offered(position, decisions.turn.pick)
     base = _base(position, decisions.turn)
     plain = replace(decisions, stage=Stage.PLOT, number=offered.number)
-    if offered.effect is not Effect.TEMP:
+    if not position.rules.effects[offered.effect].changes_number:
         return plain
     options = (
         [Option(f"{offered.number} as printed, without the temp", plain)] if plots_for(base, offered.number) else []
@@ -271,7 +270,7 @@ def _effect(position: Position, decisions: Decisions) -> Step | Decisions:
     assert turn.write is not None
     effect = _offered(position, turn.pick).effect
     decided = replace(decisions, stage=Stage.ROUNDABOUT)
-    if effect is Effect.TEMP:
+    if position.rules.effects[effect].changes_number:
         return replace(decided, turn=turn._replace(act=Act(effect))) if decisions.uses_temp else decided
     acts = acts_of(position, turn)
     if not acts:
@@ -279,7 +278,7 @@ def _effect(position: Position, decisions: Decisions) -> Step | Decisions:
         return replace(decided, note=f"The {effect} cannot be used here." if is_news else "")
     options = [Option(act_text(a, turn.write), replace(decided, turn=turn._replace(act=a)), a.place) for a in acts]
     options.append(Option("no", decided))
-    kind = Kind.GAPS if effect is Effect.SURVEYOR else Kind.LIST
+    kind = Kind.GAPS if position.rules.effects[effect].builds_fence else Kind.LIST
     return Step(f"Use the {effect}?", tuple(options), kind)
 
 

@@ -69,6 +69,8 @@ class EffectRule(ABC):
     """How to write it, for those who wrote something else."""
     builds_fence: ClassVar[bool] = False
     """True if an act may close an estate with a fence."""
+    changes_number: ClassVar[bool] = False
+    """True if it may be written with another number than the printed one; `numbers` says which."""
     builds_house: ClassVar[bool] = False
     """True if an act may build a house besides the number of the turn."""
 

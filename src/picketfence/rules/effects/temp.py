@@ -28,6 +28,7 @@ class Temp(EffectRule):
     letter: ClassVar = "T"
     pattern: ClassVar = ""
     example: ClassVar = "a temp is written T"
+    changes_number: ClassVar = True
 
     def numbers(self, printed: int) -> tuple[int, ...]:
         return _numbers(printed)
