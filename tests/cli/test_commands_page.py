@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from fnmatch import fnmatchcase
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import SECONDS, environment, picketfence
+from tests.cli import forking
+from tests.cli.running import CAN_FORK, COMMAND, SECONDS, environment, forker, picketfence
 from tests.cli.test_main import NAMES
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "commands.md").read_text("utf-8")
@@ -25,9 +27,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (found / "evening.txt").write_text(record, "utf-8")
     assert picketfence("serve", "--check", "--database", found / "club.db").returncode == 0
     command = found / "picketfence"
-    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -W error -m picketfence "$@"\n', "utf-8")
+    command.write_text(f'#!/bin/sh\nexec {shlex.join(run_by())} "$@"\n', "utf-8")
     command.chmod(0o755)
     return found
+
+
+def run_by() -> list[str]:
+    """What runs a command: Python anew, or a fork of a process that has imported all commands."""
+    if not CAN_FORK:
+        return COMMAND
+    return [sys.executable, "-I", "-S", forking.__file__, forker().address]
 
 
 def lines(text: str) -> list[str]:
