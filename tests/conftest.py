@@ -61,7 +61,7 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 def forget_everything() -> None:
     """Empties the caches of the rules, so that no mutant lives on what was computed before it.
 
-    The tables stay: reading them is slow, and their tests read them anew.
+    The tables stay: reading them is slow, and their own tests reload them.
     """
     for name, module in list(sys.modules.items()):
         if name.startswith("picketfence.rules"):

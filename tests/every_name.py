@@ -68,9 +68,13 @@ def decide(state: State) -> Turn:
     assert rules.choices_of(position) == choices
     options: tuple[Option, ...] = rules.options_of(position)
     plots: rules.NumberPlots = choices.plots
+    numbers: tuple[int, ...] = rules.numbers_of(position, options[0].pick)
+    assert options[0].number in numbers
     turns: Iterator[Turn] = rules.legal_turns(state, 0)
     first = next(rules.turns_of(position))
     assert next(turns) == first
+    acts: tuple[Act, ...] = rules.acts_of(position, first)
+    assert first.act is None or first.act in acts
     found: rules.ClaimSets = rules.claims_of(position, first)
     assert found.is_complete
     assert found.count <= rules.MAX_CLAIM_SETS
@@ -175,7 +179,8 @@ def figures(ruleset: Ruleset) -> tuple[str, ...]:
     surveyor: rules.EffectRule = turn_rules.effects[Effect.SURVEYOR]
     start: rules.Start = ruleset.start
     table: rules.Table = start(rules.Deal(deal_codes()), ruleset.seats.start)
-    assert len(table.cards()) == len(tables.deck)
+    pile: rules.Pile = table.cards()
+    assert len(pile) == len(tables.deck)
     assert surveyor in turn_rules.effects.values()
     assert value
     assert tracks.pools[MIN_NUMBER] == 0
@@ -207,6 +212,7 @@ def texts(record: Record) -> str:
     assert rules.read_sheet(written, last.ruleset, "sheet") == sheet
     line, is_request = rules.answer(json.dumps({"op": "sheet", "ruleset": "first", "sheet": written}).encode(), 1)
     assert is_request
+    assert len(line) < rules.MAX_LINE_BYTES
     return line
 
 

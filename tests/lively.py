@@ -11,7 +11,7 @@ from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import MAX_NUMBER, Place, Sheet, plots_for
 from picketfence.rules.turn import Act, Write
 
-MOST_SEED = 10**9
+MAX_SEED = 10**9
 
 
 def lively_turn(rng: random.Random, place: Position) -> Turn:
@@ -68,7 +68,7 @@ def play_round(rng: random.Random, state: State) -> State:
 def lively_states(rules: Ruleset, number: int, seats: int | None = None) -> Iterator[State]:
     """The states of one random game, the finished one last."""
     rng = random.Random(f"{rules.id} {number}")
-    state = new_game(rules, short_seed(rng.randrange(MOST_SEED)), seats or rules.seats.start)
+    state = new_game(rules, short_seed(rng.randrange(MAX_SEED)), seats or rules.seats.start)
     yield state
     while not state.is_over:
         state = play_round(rng, state)

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, from a wheel: one server a test process, started when asked for, a new database a test.
+"""A real PostgreSQL for tests, from a wheel: one server per test process, started on demand, and one database per test.
 
 A conftest takes the fixtures by importing them: `from tests.postgres import postgres, postgres_url`.
 """

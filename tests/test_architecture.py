@@ -179,14 +179,14 @@ def names_of(node: ast.AST) -> Iterator[str]:
 
 def test_flows_are_asked_and_not_told_apart() -> None:
     """Outside the flows only what writes or draws each of them knows them by type, in one match over all of them."""
-    telling = {
+    writing = {
         place(path)
         for path in sorted(SOURCE.rglob("*.py"))
         if not path.is_relative_to(FLOWS)
         for node in nodes(path)
         for _ in kinds_asked(node)
     }
-    assert telling == {f"src/picketfence/{name}" for name in WRITES_FLOWS}
+    assert writing == {f"src/picketfence/{name}" for name in WRITES_FLOWS}
 
 
 def test_every_type_of_the_flows_is_known_here() -> None:

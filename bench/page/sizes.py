@@ -12,7 +12,7 @@ from tests.e2e.people import person
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# Answers of the server are no part of the page.
+# Responses of the API are not part of the page.
 FETCHED: Final = """() => {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const kind = (name) => (/\\.(\\w+)$/.exec(new URL(name).pathname) ?? ['', 'html'])[1];

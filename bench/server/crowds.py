@@ -106,7 +106,7 @@ def report_spectators(is_quick: bool) -> None:
         ("players' view p99, ms", found.view_p99_ms, ""),
         ("errors", found.errors, "0"),
         ("spectators who missed an event", missed, "0"),
-        ("server CPU ms a turn", found.server_cpu_ms_per_turn, ""),
+        ("server CPU ms per turn", found.server_cpu_ms_per_turn, ""),
     ]
     table(f"{spectators} spectators, {found.turns} turns at {pace.rate:g} a second", ("what", "figure", "bar"), rows)
 

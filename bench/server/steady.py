@@ -17,14 +17,14 @@ def report(is_quick: bool) -> None:
     with own_server() as server:
         found = asyncio.run(measure(server, wish, pace))
     rows = [
-        ("turns a second", found.turns_per_s, f"{pace.rate * wish.tables:g} asked"),
+        ("turns per second", found.turns_per_s, f"{pace.rate * wish.tables:g} asked"),
         ("answer p50, ms", found.p50_ms, "20"),
         ("answer p99, ms", found.p99_ms, "150"),
         ("view p50, ms", found.view_p50_ms, ""),
         ("view p99, ms", found.view_p99_ms, ""),
         ("errors", found.errors, "0"),
         ("refused", found.refused, "0"),
-        ("server CPU ms a turn", found.server_cpu_ms_per_turn, ""),
+        ("server CPU ms per turn", found.server_cpu_ms_per_turn, ""),
         ("server waited for its core, s", found.server_waited_s, "0"),
         ("server MB", found.server_rss_mb, ""),
     ]

@@ -20,7 +20,7 @@ from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS
 
 EDITIONS = pytest.mark.parametrize("rules", [ruleset("first+advanced"), ruleset("second+advanced")], ids=str)
-MOST_WAYS = 400
+MAX_WAYS = 400
 
 
 def any_cases(rules: Ruleset) -> Iterator[tuple[Sheet, tuple[Plan, ...]]]:
@@ -57,8 +57,8 @@ def test_R5_1_options_are_legal_sets_of_claims(rules: Ruleset) -> None:
         for claims, after in options:
             assert claims_objection(plans, sheet, claims) is None
             assert after == note_claims(plans, sheet, claims)
-        listed = set(islice(claim_sets(plans, sheet), MOST_WAYS))
-        if len(listed) < MOST_WAYS:
+        listed = set(islice(claim_sets(plans, sheet), MAX_WAYS))
+        if len(listed) < MAX_WAYS:
             assert {option.claims for option in options} <= listed
 
 

@@ -10,7 +10,7 @@ WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 LANGUAGES = ("en", "fr", "de", "it")
 MESSAGE = re.compile(r"^-?([a-z][\w-]*) =", re.MULTILINE)
 BETWEEN = re.compile(r"\{[^{}]*?->|\{[^{}]*\}|\}|^\s*\*?\[[\w.-]+\]", re.MULTILINE)
-"""What is no text of its own: references, and the heads of choices."""
+"""The parts that are not text: references, and the heads of choices."""
 SENTENCE = 3
 """From so many words on, a piece of text belongs to one language."""
 

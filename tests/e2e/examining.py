@@ -1,4 +1,4 @@
-"""What is wrong with a page as it stands: each look gives sentences, none if all is well."""
+"""What is wrong with a page: each check yields sentences, or nothing if the page is fine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-LEAST = 24
+MIN_SIZE = 24
 """CSS pixels of a target, WCAG 2.2."""
 
 RUN_AXE = """async (only) => {
@@ -62,7 +62,7 @@ def violations(page: Page, *, rules: list[str] | None = None) -> list[str]:
 
 def small_targets(page: Page) -> list[str]:
     """What can be tapped and is smaller than a fingertip; links in sentences may be."""
-    found: list[str] = page.evaluate(SMALL_TARGETS, LEAST)
+    found: list[str] = page.evaluate(SMALL_TARGETS, MIN_SIZE)
     return found
 
 

@@ -168,7 +168,7 @@ def round_of(page: Page) -> int:
 
 
 def wait_past(page: Page, number: int) -> None:
-    """Until the page shows a later round than that, or the result."""
+    """Wait until the page shows a later round, or the result."""
     page.wait_for_function(CLOSED, arg=number)
 
 

@@ -10,7 +10,7 @@ from tests.e2e.people import play_on
 from tests.e2e.tapping import Finger, Sight, best_plot, play_out
 
 DEAL = "A3ED-3TN7"
-MOST_STEPS = 40
+MAX_STEPS = 40
 LETTERS = {"Surveyor": "s", "Agent": "a", "Landscaper": "l", "Pool": "p", "Temp": "t", "Bis": "b"}
 FOCUS = "document.activeElement.dataset"
 
@@ -40,7 +40,7 @@ class Keyboard(Finger):
     def walk(self, kind: str, goal: str) -> None:
         """Arrow by arrow, then Enter."""
         street, place = map(int, goal.split("."))
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             here = self.focused(kind)
             if here == goal:
                 self.page.keyboard.press("Enter")
@@ -52,7 +52,7 @@ class Keyboard(Finger):
 
     def tab(self, what: str) -> None:
         """Tab by Tab, then Enter."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if self.page.evaluate("(what) => document.activeElement.matches(what)", what):
                 self.page.keyboard.press("Enter")
                 return

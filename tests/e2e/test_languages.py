@@ -87,6 +87,6 @@ def test_english_among_french_would_be_found() -> None:
 
 
 def is_shared(language: str, text: str) -> bool:
-    """Whether the language says it in the same words, knowingly."""
+    """Return True if the language uses the same words on purpose."""
     own = [piece for message in messages(language).values() for piece in message]
     return any(name in text for name in SAME_EVERYWHERE) or text in own

@@ -1,4 +1,4 @@
-"""Makes golden games: `python -m tests.golden.make`, with `--anew` from nothing. Only when rules or tables change.
+"""Makes golden games: `python -m tests.golden.make`, with `--restart` from nothing. Only when rules or tables change.
 
 For every thing that a golden game must show it looks, with a player that goes for it, for the first deal that shows it.
 Games that add nothing are not kept.
@@ -53,7 +53,7 @@ def tell(*words: object) -> None:
 
 def main() -> None:
     missing, number = wanted(), 0
-    if sys.argv[1:] == ["--anew"]:
+    if sys.argv[1:] == ["--restart"]:
         GAMES.mkdir(exist_ok=True)
         for old in GAMES.glob("*.txt"):
             old.unlink()

@@ -64,13 +64,13 @@ def is_in_order(plots: list[Plot]) -> bool:
 
 
 def is_pair_in_order(part: list[Plot]) -> bool:
-    """Whether the two outermost plots may stand with these plots between them."""
+    """Return True if the two outermost plots are allowed with these plots between them."""
     low, high = number_of(part[0]), number_of(part[-1])
     if low is None or high is None or any(is_roundabout(plot) for plot in part):
         return True
     if low != high:
         return low < high
-    # Equal numbers: one unbroken row of copies in which at most one house is no copy.
+    # Equal numbers: one unbroken row of copies in which at most one house is an original.
     unbroken = all(number_of(plot) == low for plot in part)
     return unbroken and (is_bis(part[0]) or is_bis(part[-1]))
 

@@ -15,7 +15,7 @@ from picketfence.rules.flows.draft import DraftTable
 from picketfence.rules.flows.solo import UPPER_PART, SoloStack
 from picketfence.rules.flows.stacks import Stacks
 from picketfence.rules.flows.table import Extra, Table
-from tests.lively import MOST_SEED, lively_turn
+from tests.lively import MAX_SEED, lively_turn
 
 Item = TypeVar("Item")
 Slot = tuple[int, int]
@@ -30,7 +30,7 @@ def resampled(state: State, viewer: int | None, rng: random.Random) -> State:
     """Another game that a seat, or a spectator, cannot tell from this one."""
     other = replace(
         state,
-        seed=short_seed(rng.randrange(MOST_SEED)),
+        seed=short_seed(rng.randrange(MAX_SEED)),
         table=_table(state, viewer, rng),
     )
     return replace(other, turns=tuple(_turn(state, other, seat, viewer, rng) for seat in range(state.seats)))

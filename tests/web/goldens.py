@@ -36,7 +36,7 @@ Case = tuple[Position, list[Json]]
 
 TURNS = 2
 SPOILT = 3
-MOST_CLAIM_SETS = 300
+MAX_CLAIM_SETS = 300
 CROWDED = 40
 """Every so many made-up sheets one has no bis box left."""
 
@@ -108,7 +108,7 @@ def _golden(rng: random.Random, rules: Ruleset, place: Position, plans: list[Jso
 def _claims(place: Position, draft: Turn) -> list[object]:
     """A draft, in how many ways it lets the player claim, and the first of them."""
     sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
-    return [draft, len(sets), sets[:MOST_CLAIM_SETS]]
+    return [draft, len(sets), sets[:MAX_CLAIM_SETS]]
 
 
 def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:

@@ -1,4 +1,4 @@
-"""What decides whether the page is built anew, and what the build does without Node."""
+"""What decides whether the page is rebuilt, and what the build does without Node."""
 
 import sys
 from importlib.util import module_from_spec, spec_from_file_location

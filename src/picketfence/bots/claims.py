@@ -24,7 +24,7 @@ class Claimed(NamedTuple):
 
 
 def claim_options(plans: Plans, sheet: Sheet) -> list[Claimed]:
-    """No claims first, then every set of plans that can be claimed together; two plans may want the same estates."""
+    """Return no claims first, then every set of plans that can be claimed together: two may need the same estates."""
     found = [Claimed((), sheet)]
     for number, noted in enumerate(sheet.plans):
         if noted is None:
@@ -33,7 +33,7 @@ def claim_options(plans: Plans, sheet: Sheet) -> list[Claimed]:
 
 
 def max_points(plans: Plans, sheet: Sheet) -> ClaimSet:
-    """The set of claims that brings most points at once."""
+    """Return the set of claims that scores the most points."""
     options = claim_options(plans, sheet)
     return max(options, key=lambda option: sum(plans[claim.plan].points for claim in option.claims)).claims
 
@@ -53,7 +53,7 @@ def _claim(condition: Condition, sheet: Sheet, number: int) -> Claim | None:
 
 
 def _namings(condition: Condition, sheet: Sheet) -> list[tuple[Place, ...]]:
-    """Estates to try naming, or nothing to name for plans that ask for none."""
+    """Return the estates to try to name, or one empty tuple for plans that ask for none."""
     match condition:
         case Both(estates=estates) | (Estates() as estates):
             groups = [_first_of_each(estates, serving) for serving in _groups(estates, sheet)]
@@ -63,7 +63,7 @@ def _namings(condition: Condition, sheet: Sheet) -> list[tuple[Place, ...]]:
 
 
 def _groups(wanted: Estates, sheet: Sheet) -> list[list[Estate]]:
-    """The estates that serve, those at a street's ends first where they must be among the named ones."""
+    """Return the estates that qualify; those at the ends of streets come first if the plan requires them."""
     free = [estate for estate in unused_estates(sheet) if wanted.street in (None, estate.street)]
     serving = [estate for estate in free if holds(wanted, sheet.street(estate.street), estate.mask)]
     if wanted.at_ends:
@@ -74,13 +74,13 @@ def _groups(wanted: Estates, sheet: Sheet) -> list[list[Estate]]:
 
 
 def holds(wanted: Estates, street: Street, mask: int) -> bool:
-    """Whether an estate holds what each named one must hold (rule 5.5.4)."""
+    """Return True if an estate holds what each named estate must hold (rule 5.5.4)."""
     things = {"pool": street.pools, "bis": street.bis}
     return all(things[thing] & mask for thing in wanted.each_with)
 
 
 def is_at_end(street: Street, estate: Estate) -> bool:
-    """Whether an estate reaches an end of its street (rule 5.5.1)."""
+    """Return True if an estate reaches an end of its street (rule 5.5.1)."""
     return estate.start == 0 or estate.start + estate.size == len(street.plots)
 
 

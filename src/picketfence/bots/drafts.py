@@ -1,4 +1,4 @@
-"""Drafts of turns, without claims: every turn gets an estimate, and only the promising ones a closer look.
+"""Drafts of turns, without claims: every draft gets an estimate, and only the best are examined closely.
 
 What a number on a plot is worth is worked out once, what an act adds likewise, and the estimate is their sum. It misses
 what the two do together, as when the number builds the last house of an estate that the fence closes.
@@ -22,14 +22,14 @@ Value = Callable[[Sheet], float]
 
 
 class Draft(NamedTuple):
-    """A turn without claims and what it is worth by estimate."""
+    """A turn without claims, and an estimate of its worth."""
 
     estimate: float
     turn: Turn
 
 
 def drafts(position: Position, value: Value, cost: Cost, roundabout: Place | None) -> Iterator[Draft]:
-    """Every turn with this roundabout, or without one; `cost` is that of passing a card on."""
+    """Yield every turn with this roundabout, or without one if it is None; `cost` is that of passing a card on."""
     base = with_roundabout(position.sheet, roundabout)
     yield from _writing(position, value, cost, base, roundabout)
     if may_refuse(position):
@@ -53,7 +53,7 @@ def _writing(position: Position, value: Value, cost: Cost, base: Sheet, roundabo
 
 
 class _Estimates:
-    """What numbers and acts add to one sheet, each worked out once."""
+    """What numbers and acts add to one sheet, each computed once."""
 
     def __init__(self, position: Position, base: Sheet, value: Value) -> None:
         self._position = position
@@ -76,7 +76,7 @@ class _Estimates:
         return self._written[write]
 
     def gain(self, write: Write, act: Act) -> float:
-        """What the act adds: to the sheet as it stands if it is possible there, else to the sheet written on."""
+        """Return what the act adds: to the sheet before the number if it is possible there, or else after it."""
         alone = self._gains.get((None, act))
         if alone is not None:
             return alone
@@ -90,7 +90,7 @@ class _Estimates:
         return self._gains[write, act]
 
     def _is_possible_alone(self, write: Write, act: Act) -> bool:
-        """True if the act adds about the same whatever is written."""
+        """Return True if the act adds about the same whatever number is written."""
         match act.effect:
             case Effect.SURVEYOR | Effect.AGENT | Effect.TEMP:
                 return True

@@ -1,4 +1,4 @@
-"""Neighbour, level 2: takes the turn after which the sheet looks best; does not think about rounds to come."""
+"""Neighbour, level 2: takes the turn that leaves the best sheet; does not look ahead to later rounds."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from picketfence.rules.turn import Turn
 from picketfence.rules.views import View
 
 LOOKED_AT = 40
-"""Drafts that get a closer look."""
+"""How many drafts are examined closely."""
 
 ROUNDABOUTS = 2
-"""Plots for a roundabout that are considered."""
+"""How many plots for a roundabout are considered."""
 
 MIN_GAIN = 1.5
-"""What a roundabout must add to the sheet as it stands, or else it is built only when no number fits."""
+"""What a roundabout must add to the worth of the sheet; if less, it is built only when no number fits."""
 
 # Found by hill-climbing in two runs, 460 s and 63 trials together, on four games of `first+practice` to one of
 # `first+solo`: some 40 % of the weights changed by log-normal steps, kept if better on the same 60 deals, fresh deals
@@ -48,11 +48,11 @@ TUNED = Weights(
 
 
 TASTE = 1.2
-"""How many points neighbours in different seats may differ about a turn, or else they would all play alike."""
+"""By how many points Neighbours in different seats may value a turn differently, so that they do not play alike."""
 
 
 class Judged(NamedTuple):
-    """A whole turn and what it is worth."""
+    """A complete turn and what it is worth."""
 
     value: float
     turn: Turn
@@ -76,7 +76,7 @@ class Neighbour:
 
 
 def _taste(seat: int, turn: Turn) -> float:
-    """A liking for some plots over others, the same every time; the first seat has none."""
+    """Return a preference for some plots over others, always the same; the first seat has none."""
     if not seat or turn.write is None:
         return 0.0
     (street, plot), number = turn.write.place, turn.write.number
@@ -93,7 +93,7 @@ class _Mind:
     cost: Cost
 
     def judged(self) -> Iterator[Judged]:
-        """The promising turns, each with the claims that suit it best."""
+        """Yield the promising turns, each with its best claims."""
         for draft in nlargest(LOOKED_AT, self._drafts(), key=lambda draft: draft.estimate):
             yield from self._with_claims(draft.turn)
 
@@ -102,7 +102,7 @@ class _Mind:
             yield from drafts(self.position, self.outlook.value, self.cost, roundabout)
 
     def _roundabouts(self) -> list[Place]:
-        """The plots where a roundabout looks best; if nothing fits without one, of those that make room."""
+        """Return the best plots for a roundabout; if no number fits without one, only plots that make room."""
         sheet, plots = self.position.sheet, roundabout_places(self.position)
         worth = {plot: self.outlook.value(with_roundabout(sheet, plot)) for plot in plots}
         if self._fits(sheet):

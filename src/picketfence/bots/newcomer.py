@@ -1,4 +1,4 @@
-"""Newcomer, level 1: keeps the numbers in good order, takes the effects that pay at once, claims what it can."""
+"""Newcomer, level 1: keeps its numbers in good order, takes effects that score immediately, claims what it can."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from picketfence.rules.turn import Turn, Write
 from picketfence.rules.views import View
 
 CROWDED = 2.0
-"""How much worse a plot is for each other plot that it leaves without a number."""
+"""The penalty for each other plot that a number would leave unfillable."""
 
 TEMP = 0.5
-"""What a temp seems to be worth, in points: its prize comes at the end."""
+"""An estimate of what a temp is worth, in points: its prize comes at the end."""
 
 
 class Spot(NamedTuple):
-    """A number on a plot, and how badly it fits: one changed by a temp is worse than any as printed."""
+    """A number on a plot, and how badly it fits: a number changed by a temp is worse than any printed one."""
 
     badness: tuple[bool, float]
     option: Option
@@ -46,7 +46,7 @@ class Newcomer:
 
 
 def _writing(rules: Ruleset, position: Position) -> Turn | None:
-    """The number that fits best, with the effect if it pays; None if nothing fits."""
+    """Return the turn whose number fits best, with its effect if that scores; None if nothing fits."""
     spots = list(_spots(position))
     if not spots:
         return None
@@ -56,12 +56,12 @@ def _writing(rules: Ruleset, position: Position) -> Turn | None:
 
 
 def _otherwise(position: Position) -> Turn:
-    """A refusal; where all are crossed off, which no open game shows, a roundabout must make room."""
+    """Return a refusal, or a turn whose roundabout makes room if no refusal is left (which no open game shows)."""
     return Turn(refusal_picks(position)[0], None) if may_refuse(position) else next(turns_of(position))
 
 
 def _spots(position: Position) -> Iterator[Spot]:
-    """Where each number could go."""
+    """Yield every plot that each number could take."""
     for option in options_of(position):
         is_changed = option.number != position.offer[option.pick[0]].number
         for place in plots_for(position.sheet, option.number):
@@ -70,7 +70,7 @@ def _spots(position: Position) -> Iterator[Spot]:
 
 
 def _turns(position: Position, spot: Spot) -> Iterator[Turn]:
-    """With the effect in every way it can be performed, or without."""
+    """Yield the turns with every way to perform the effect, or the one turn without an effect."""
     pick, _, effect = spot.option
     if effect is None:
         yield Turn(pick, spot.write)
@@ -80,13 +80,13 @@ def _turns(position: Position, spot: Spot) -> Iterator[Turn]:
 
 
 def _points(rules: Ruleset, sheet: Sheet) -> float:
-    """The points a sheet shows, those for temps by feel: others may still overtake."""
+    """Return the points that a sheet shows, with an estimate for temps, since others may still overtake."""
     card = rules.score_card(sheet, ())
     return card.total - card.temps + TEMP * sheet.temps
 
 
 def misfit(sheet: Sheet, place: Place, number: int) -> float:
-    """How far an empty plot is from where a number belongs between its neighbours, in plots."""
+    """Return how far an empty plot is, in plots, from where a number belongs between its neighbours."""
     street = sheet.street(place.street)
     run = next(run for run in runs(street.plots) if run.start <= place.plot < run.start + run.length)
     left, right = place.plot - run.start, run.start + run.length - 1 - place.plot
@@ -96,5 +96,5 @@ def misfit(sheet: Sheet, place: Place, number: int) -> float:
 
 
 def _crowded(run: Run, number: int, left: int, right: int) -> int:
-    """Plots on both sides for which no number would be left."""
+    """Return how many plots on both sides would have no number left."""
     return max(0, left - (number - run.low - 1)) + max(0, right - (run.high - number - 1))

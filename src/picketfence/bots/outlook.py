@@ -1,4 +1,4 @@
-"""What a sheet is worth to the one who plays it on: the points it shows and what may still come of it.
+"""What a sheet is worth to its player: the points it shows, and its prospects.
 
 Parts that belong to one street are read once and kept, because neighbouring turns share most streets.
 """
@@ -47,18 +47,18 @@ class Weights(NamedTuple):
     oversize: float
     """Subtracted for each plot of a segment beyond the largest estate."""
     column: float
-    """For what an agent column has risen, for estates to come."""
+    """For the rise of an agent column, for future estates."""
     plan: float
     """For a plan, by the square of the share met."""
     unbuilt_in_plan: float
     """How much an estate fenced in but not built counts for a plan."""
     plot: float
-    """For each empty plot: a round to come. A refusal loses as much."""
+    """For each empty plot: one more round. A refusal costs as much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What stays the same through a game: the tracks, the deck, the planned pools, and the weights."""
+    """What stays the same throughout a game: the tracks, the deck, the planned pools and the weights."""
 
     tracks: Tracks
     deck: Deck
@@ -68,13 +68,13 @@ class Ground:
 
 @lru_cache(64)
 def ground(rules: Ruleset, weights: Weights) -> Ground:
-    """The ground of a ruleset, the same object each time."""
+    """Return the ground of a ruleset, the same object each time."""
     tables = rules.tables
     return Ground(tables.tracks, deck_of(tables.deck), tables.planned_pools, weights)
 
 
 class StreetReading(NamedTuple):
-    """One street: the points of its parks and estates, its prospects, and what counts towards whole tracks."""
+    """One street: the points of its parks and estates, its prospects, and what counts towards tracks of the sheet."""
 
     points: int
     prospects: float
@@ -86,7 +86,7 @@ class StreetReading(NamedTuple):
 
 @lru_cache(KEPT)
 def read_street(ground: Ground, index: int, street: Street, agents: tuple[int, ...]) -> StreetReading:
-    """A street (from 0) with the agents as they stand."""
+    """Read a street, from 0, with the agent boxes crossed off."""
     estates, unbuilt = _segments(ground, street, agents)
     open_pools = sum(
         street.plots[plot] == EMPTY for plot in range(len(street.plots)) if ground.planned[index] >> plot & 1
@@ -102,7 +102,7 @@ def read_street(ground: Ground, index: int, street: Street, agents: tuple[int, .
 
 
 def _segments(ground: Ground, street: Street, agents: tuple[int, ...]) -> tuple[int, float]:
-    """The points of complete estates, and the prospects of segments that are none yet."""
+    """Return the points of complete estates, and the prospects of the other segments."""
     points, prospects = 0, 0.0
     for start, size in segments(len(street.plots), street.fences):
         if size > MAX_ESTATE_SIZE:
@@ -140,7 +140,7 @@ def _squeeze(ground: Ground, street: Street) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The worth of sheets to one seat in one round."""
+    """What sheets are worth to one seat in one round."""
 
     rules: Ruleset
     ground: Ground
@@ -150,11 +150,11 @@ class Outlook:
     rounds_left: int
 
     def points(self, sheet: Sheet) -> int:
-        """The total of a sheet's score card."""
+        """Return the total of a sheet's score card."""
         return self._points(sheet, self._readings(sheet)) + self._temp_points(sheet)
 
     def value(self, sheet: Sheet) -> float:
-        """Points and prospects, those by the share of the empty plots that can be filled before the cards run out.
+        """Return points plus prospects, those by the share of empty plots that can be filled before the cards run out.
 
         A sheet that ends the game (rule 6.1) loses its prospects, but bad ones are no reason to end it.
         """
@@ -179,7 +179,7 @@ class Outlook:
         return [read_street(self.ground, index, street, sheet.agents) for index, street in streets]
 
     def _points(self, sheet: Sheet, readings: list[StreetReading]) -> int:
-        """All points but those for temps."""
+        """Return all points except those for temps."""
         tracks = self.ground.tracks
         return (
             sum(reading.points for reading in readings)
@@ -197,7 +197,7 @@ class Outlook:
         return self.rules.temp_rule.points(sheet.temps, self.other_temps)
 
     def _temps(self, sheet: Sheet, empty: int) -> float:
-        """A majority may still be lost: it counts by the share of the game played."""
+        """Return the worth of temps; a majority may still be lost, so it counts by the share of the game played."""
         trust = 1 - empty / sum(self.rules.tables.streets) if self.other_temps else 1.0
         return self._temp_points(sheet) * trust + self.ground.weights.temp * min(sheet.temps, self.temp_goal)
 
@@ -216,7 +216,7 @@ class Outlook:
 
 
 def outlook(view: View, plans: tuple[Plan, ...], weights: Weights) -> Outlook:
-    """The outlook of the viewer."""
+    """Return the outlook of the viewer."""
     others = view.other_temps
     counts = range(view.ruleset.tables.tracks.temp_boxes + 1)
     goal = max(counts, key=lambda temps: view.ruleset.temp_rule.points(temps, others))

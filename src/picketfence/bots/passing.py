@@ -31,7 +31,7 @@ def appeal(effect: Effect) -> float:
 
 
 def passing_cost(view: View) -> Cost:
-    """What each card would bring to the one who gets it; no card costs nothing."""
+    """Return a function from a card to what it would bring to the player who gets it; passing no card costs nothing."""
     if view.rival is not None:
         return _aaa_cost(view, view.rival.total)
     if view.seats > 1 and view.viewer is not None and view.ruleset.turn_rules.passes_card:
@@ -51,7 +51,7 @@ def _neighbour_cost(view: View, viewer: int) -> Cost:
 
 
 def _aaa_cost(view: View, now: int) -> Cost:
-    """The AAA scores by the cards in its row, so the cost is exact as its row stands."""
+    """Return the exact cost: the AAA scores the cards in its row."""
     sight, temps = view.sight, view.sheets[0].temps
 
     def cost(card: Card | None) -> float:

@@ -23,11 +23,11 @@ from picketfence.rules.conditions import (
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Estate, Sheet, Street, plots_in, segments
 
 Credits = tuple[tuple[float, ...], ...]
-"""For every size that a plan lists, what the segments of one street count for it."""
+"""For every size that a plan lists, what the segments of one street count towards it."""
 
 
 def share_of(condition: Condition, sheet: Sheet, unbuilt: float) -> float:
-    """The share met; an estate that is fenced in but not built yet counts `unbuilt`."""
+    """Return the share met; an estate that is fenced in but not fully built counts `unbuilt`."""
     match condition:
         case Estates():
             return _estates_share(condition, sheet, unbuilt)
@@ -74,7 +74,7 @@ def _credits(wanted: Estates, number: int, street: Street, unbuilt: float) -> Cr
 
 
 def _candidates(wanted: Estates, number: int, street: Street) -> Iterator[Estate]:
-    """Segments of a listed size, unused and where the plan wants them."""
+    """Yield the unused segments of a listed size where the plan wants them."""
     if wanted.street not in (None, number):
         return
     for start, size in segments(len(street.plots), street.fences):
@@ -104,7 +104,7 @@ def _ends_share(goal: StreetEnds, sheet: Sheet) -> float:
 
 
 def _parks_and_pools_share(goal: ParksAndPools, sheet: Sheet) -> float:
-    """Of the best street; where any will do, its roundabout counts as one thing more (rules 5.4.7, 5.4.8)."""
+    """Return the share of the best street; if any street will do, its roundabout counts too (rules 5.4.7, 5.4.8)."""
     shares = []
     for number, (street, parks, pools) in enumerate(zip(sheet.streets, goal.parks, goal.pools, strict=True), 1):
         if goal.street not in (None, number):

@@ -1,4 +1,4 @@
-"""How much room the numbers have: runs of empty plots and the numbers that may still come there (rule 3.4)."""
+"""How much room the numbers have: runs of empty plots, and the numbers that still fit there (rule 3.4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from picketfence.rules.cards import Card
 from picketfence.rules.sheet import EMPTY, MAX_NUMBER, MIN_NUMBER, bounds
 
 KEPT = 1 << 10
-"""Readings of streets that bots keep: enough for the turns of one decision, few enough to be no burden."""
+"""The size of the caches of street readings: enough for the turns of one decision."""
 
 
 class Run(NamedTuple):
@@ -23,7 +23,7 @@ class Run(NamedTuple):
 
 @lru_cache(KEPT)
 def runs(plots: tuple[int, ...]) -> tuple[Run, ...]:
-    """The runs of empty plots of a street, from the left."""
+    """Return the runs of empty plots of a street, from the left."""
     found: list[Run] = []
     for plot, (stands, room) in enumerate(zip(plots, bounds(plots), strict=True)):
         if stands != EMPTY:
@@ -36,7 +36,7 @@ def runs(plots: tuple[int, ...]) -> tuple[Run, ...]:
 
 
 class Deck(NamedTuple):
-    """For every house number how many cards, and how many different numbers, are printed below it."""
+    """For every house number, how many cards have a lower number, and how many different numbers there are."""
 
     cards: tuple[int, ...]
     numbers: tuple[int, ...]
@@ -46,16 +46,16 @@ class Deck(NamedTuple):
         return self.cards[-1]
 
     def cards_for(self, run: Run) -> int:
-        """The printed cards whose number could go into a run."""
+        """Return how many cards have a number that fits into a run."""
         return self.cards[run.high] - self.cards[run.low + 1]
 
     def numbers_for(self, run: Run) -> int:
-        """The different printed numbers that could go into a run."""
+        """Return how many different printed numbers fit into a run."""
         return self.numbers[run.high] - self.numbers[run.low + 1]
 
 
 def deck_of(cards: tuple[Card, ...]) -> Deck:
-    """The deck, counted."""
+    """Count the cards of a deck."""
     limits = range(MIN_NUMBER, MAX_NUMBER + 2)
     return Deck(
         tuple(sum(card.number < limit for card in cards) for limit in limits),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from picketfence.rules import Ruleset, Seed, State, Turn, close_round, new_game, position, ruleset, short_seed, submit
 from picketfence.rules.notation import digest
-from tests.lively import MOST_SEED, lively_turn
+from tests.lively import MAX_SEED, lively_turn
 
 RULESETS = ("first", "first+expert", "first+advanced", "second", "second+advanced")
 MAX_SEATS = 4
@@ -47,7 +47,7 @@ class Script:
 def write_script(rng: random.Random) -> Script:
     """A random game of two to four seats."""
     rules, seats = ruleset(rng.choice(RULESETS)), rng.randint(2, MAX_SEATS)
-    seed = short_seed(rng.randrange(MOST_SEED))
+    seed = short_seed(rng.randrange(MAX_SEED))
     state, rounds = new_game(rules, seed, seats), list[Round]()
     while not state.is_over:
         last = rng.randrange(seats)
