@@ -141,6 +141,11 @@ def knowledge(view: View) -> int | None:
             return len(row)
 
 
+def rounds_left(sight: rules.SightDefaults) -> int | None:
+    """Ask any sight, whatever the mode."""
+    return sight.rounds_left
+
+
 def scores(state: State) -> tuple[int, ...]:
     """Score every seat and the AAA, and put them in order."""
     ruleset = state.ruleset
@@ -287,6 +292,7 @@ def main() -> None:
     for name in ("first", "first+expert+advanced", "first+solo", "second+solo:3"):
         ruleset = rules.ruleset(name)
         figures(ruleset)
+        rounds_left(rules.view(rules.new_game(ruleset, seed, ruleset.seats.start), 0).sight)
         state, record = play(ruleset, seed, bot("Newcomer"))
         print(ruleset.id, knowledge(rules.view(state, 0)), scores(state), len(estates(state.sheets[0])), texts(record))
         assert isinstance(out_of_order(state), rules.PicketFenceError)

@@ -6,7 +6,7 @@ GROUPS = {
             "new_game State submit withdraw is_ready close_round position choices legal_turns check End Move ClaimedIn"
         ),
         "What a seat may know": (
-            "view View PlanView Sight StacksSight SoloSight DraftSight AaaSight CardSight Unseen Extra"
+            "view View PlanView Sight SightDefaults StacksSight SoloSight DraftSight AaaSight CardSight Unseen Extra"
         ),
         "Turns": "Turn Pick Write Act Claim ClaimSet Objection Argument",
         "One decision": (

@@ -56,9 +56,9 @@ class CardSight(NamedTuple):
 
 
 class SightDefaults:
-    """What may be asked of every sight, with the answers of a flow that has no such thing.
+    """What every sight can be asked, with the answers of modes that have no such thing.
 
-    A sight that has it declares a field of that name with `= field()`: otherwise the answer here were its default.
+    A sight that has one declares a field of that name with `= field()`: without it, the property would be its default.
     """
 
     __slots__ = ()
