@@ -1,5 +1,6 @@
 /** What the server refuses, as a sentence in the reader's language. */
 
+import { nameOfBot } from './bots';
 import { list } from './formats';
 import { isSaid, t } from './index.svelte';
 import { explainObjection, isObjection } from './objections';
@@ -27,8 +28,4 @@ function plain(args: Readonly<Record<string, unknown>>): Record<string, number |
     return [name, typeof value === 'number' ? value : String(value)];
   });
   return Object.fromEntries(entries);
-}
-
-function nameOfBot(bot: string): string {
-  return isSaid(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }

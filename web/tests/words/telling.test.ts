@@ -18,7 +18,7 @@ const complaints = vi.spyOn(console, 'error');
 
 async function say(language: Language, edition = 'first'): Promise<void> {
   words.edition = edition;
-  await speak(language, ['game', 'objections', 'problems', 'notation']);
+  await speak(language, ['shell', 'game', 'objections', 'problems', 'notation']);
 }
 
 beforeEach(() => complaints.mockReset());

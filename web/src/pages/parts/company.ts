@@ -1,15 +1,11 @@
 /** Who sits at a table, as one line of names. */
 
 import type { MyTable, SeatSummary } from '../../server/api';
-import { isSaid, t } from '../../words/index.svelte';
+import { nameOfBot } from '../../words/bots';
+import { t } from '../../words/index.svelte';
 import { modeInShort } from './ruleset';
 
 const MOST_NAMES = 3;
-
-/** A bot's name in the reader's language; one that only this server has goes by its own. */
-export function botName(bot: string): string {
-  return isSaid(`home-bot-${bot}`) ? t(`home-bot-${bot}`) : bot;
-}
 
 /** The others at one of my tables; everyone where all share my device; alone, what is played. */
 export function company({ sitting, my_seats: mine, ruleset }: MyTable): string {
@@ -35,5 +31,5 @@ function namesOf(all: readonly string[]): string {
 
 function nameOf(seat: SeatSummary): string[] {
   if (seat.name !== null) return [seat.name];
-  return seat.bot === null ? [] : [botName(seat.bot)];
+  return seat.bot === null ? [] : [nameOfBot(seat.bot)];
 }

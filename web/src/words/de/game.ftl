@@ -312,9 +312,7 @@ end-plots = Ein Blatt hat keinen leeren Platz mehr.
 end-cards = Es waren weniger als drei Karten übrig.
 
 ## Bots
-bot-newcomer = Zugezogene
 bot-newcomer-thinks = Hält die Nummern in Ordnung, nimmt, was gleich etwas bringt, und erfüllt, was geht.
-bot-neighbour = Nachbar
 bot-neighbour-thinks = Nimmt den Zug, nach dem die Straße am besten dasteht: Platz, Parks, Pläne. An spätere Runden denkt er nie.
 
 ## Pläne: als Satz und als Beschriftung

@@ -58,8 +58,6 @@ home-learn = Lernen beim Spielen
 home-learn-line = Ein erstes Spiel in fünf Minuten; jeder Patzer wird erklärt.
 home-unofficial = Picket Fence ist ein inoffizielles Fanspiel, vom Verlag des Brettspiels weder gemacht noch unterstützt.
 home-about = Über das Spiel
-home-bot-newcomer = Zugezogene
-home-bot-neighbour = Nachbar
 home-best = Dein Bestes: { $ruleset }
 home-best-count = { $count ->
     [one] ein Spiel

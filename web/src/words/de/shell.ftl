@@ -14,3 +14,5 @@ shell-waiting = { $count ->
 shell-close = Schließen
 shell-seat-free = Freier Platz
 shell-seat-someone = Platz { $seat }
+bot-newcomer = Zugezogene
+bot-neighbour = Nachbar

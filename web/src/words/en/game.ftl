@@ -264,9 +264,7 @@ end-plots = One sheet has no empty plot left.
 end-cards = Fewer than three cards were left.
 
 ## Bots
-bot-newcomer = Newcomer
 bot-newcomer-thinks = Keeps numbers in good order, takes what pays at once, claims what it can.
-bot-neighbour = Neighbour
 bot-neighbour-thinks = Takes the turn that leaves the best street behind: room for numbers, parks, plans. Never thinks of later rounds.
 
 ## Plans: what they ask for, as a sentence and as a caption

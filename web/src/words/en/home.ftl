@@ -58,8 +58,6 @@ home-learn = Learn by playing
 home-learn-line = A first game in five minutes; every slip explained.
 home-unofficial = Picket Fence is an unofficial fan game, not made or endorsed by the publisher of the board game.
 home-about = About
-home-bot-newcomer = Newcomer
-home-bot-neighbour = Neighbour
 home-best = Your best: { $ruleset }
 home-best-count = { $count ->
     [one] one game

@@ -14,3 +14,5 @@ shell-waiting = { $count ->
 shell-close = Close
 shell-seat-free = Free seat
 shell-seat-someone = Player { $seat }
+bot-newcomer = Newcomer
+bot-neighbour = Neighbour

@@ -196,9 +196,7 @@ end-plots = Une feuille n'a plus de parcelle vide.
 end-cards = Il restait moins de trois cartes.
 
 ## Robots
-bot-newcomer = Nouvelle venue
 bot-newcomer-thinks = Range bien ses numéros, prend ce qui rapporte tout de suite, valide ce qu'elle peut.
-bot-neighbour = Voisin
 bot-neighbour-thinks = Choisit le tour qui laisse la plus belle rue : de la place, des parcs, des plans. Ne pense jamais aux manches suivantes.
 
 ## Plans : la phrase et la légende

@@ -58,8 +58,6 @@ home-learn = Apprendre en jouant
 home-learn-line = Une première partie en cinq minutes ; chaque faux pas est expliqué.
 home-unofficial = Picket Fence est un jeu de fans, non officiel, ni réalisé ni approuvé par l’éditeur du jeu de société.
 home-about = À propos
-home-bot-newcomer = Nouvelle venue
-home-bot-neighbour = Voisin
 home-best = Votre record : { $ruleset }
 home-best-count = { $count ->
     [one] une partie

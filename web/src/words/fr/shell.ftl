@@ -14,3 +14,5 @@ shell-waiting = { $count ->
 shell-close = Fermer
 shell-seat-free = Place libre
 shell-seat-someone = Place { $seat }
+bot-newcomer = Nouvelle venue
+bot-neighbour = Voisin

@@ -200,9 +200,7 @@ end-plots = Un foglio non ha più lotti vuoti.
 end-cards = Restavano meno di tre carte.
 
 ## Bot
-bot-newcomer = Nuova arrivata
 bot-newcomer-thinks = Tiene in ordine i numeri, prende ciò che rende subito, realizza i piani che può.
-bot-neighbour = Vicino
 bot-neighbour-thinks = Sceglie il turno che lascia la strada migliore: spazio, parchi, piani. Non pensa mai ai round futuri.
 
 ## Piani: la frase e la didascalia

@@ -58,8 +58,6 @@ home-learn = Impara giocando
 home-learn-line = Una prima partita in cinque minuti; ogni passo falso è spiegato.
 home-unofficial = Picket Fence è un gioco di fan non ufficiale, né realizzato né approvato dall’editore del gioco da tavolo.
 home-about = Informazioni
-home-bot-newcomer = Nuova arrivata
-home-bot-neighbour = Vicino
 home-best = Il tuo record: { $ruleset }
 home-best-count = { $count ->
     [one] una partita

@@ -14,3 +14,5 @@ shell-waiting = { $count ->
 shell-close = Chiudi
 shell-seat-free = Posto libero
 shell-seat-someone = Posto { $seat }
+bot-newcomer = Nuova arrivata
+bot-neighbour = Vicino

@@ -1,0 +1,10 @@
+/** What bots are called: in the reader's language, or by the name that a host has given one of its own. */
+
+import { isSaid, t } from './index.svelte';
+
+/** `Neighbour`; for a host's bot `deep-thought`, which no language has words for, `Deep thought`. */
+export function nameOfBot(bot: string): string {
+  if (isSaid(`bot-${bot}`)) return t(`bot-${bot}`);
+  const name = bot.replaceAll(/[-_]+/g, ' ').trim();
+  return name === '' ? bot : name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
