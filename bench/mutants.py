@@ -1,12 +1,14 @@
 """Mutation testing of the rules: which small changes to the code no test notices.
 
-`survivors.toml` beside this file gives the reason for every function with surviving mutants.
+All mutants take hours. `mutants.tsv` beside this file keeps every verdict, so that a run on any machine continues where
+the last one stopped; `survivors.toml` gives the reason for every function with surviving mutants.
 """
 
-import json
+import contextlib
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tomllib
@@ -14,62 +16,70 @@ from collections import Counter
 from pathlib import Path
 
 from bench.clock import table
+from bench.verdicts import Verdicts, formatted, parse, read_notes, restore
 
 ROOT = Path(__file__).resolve().parent.parent
-MIN_SHARE_DEAD = 0.90
-DEAD = ("killed", "timeout", "caught by type check", "segfault")
+FOLDER = ROOT / "mutants"
+KEPT = ROOT / "bench" / "mutants.tsv"
+MIN_SHARE_DEAD = 0.92
+DEAD = ("killed", "timeout")
+NO_MUTANT = "no.such.mutant"
+"""Makes mutmut write all mutants and run none."""
 
 
-def report(sample: int | None) -> None:
-    """Run mutmut (for hours; a later run continues where this one stopped) and print the survivors with reasons.
+def report(sample: int | None = None, minutes: float | None = None) -> None:
+    """Try the mutants that have no verdict yet, keep the verdicts, and print the survivors with reasons.
 
-    With a sample, try only that many mutants, the same ones in every run.
+    With a sample, try only that many mutants, the same ones in every run; with minutes, stop after that time.
     """
-    if sample is not None:
-        _run("no.such.mutant")
-        names = sorted(read_verdicts(ROOT / "mutants"))
-        _run(*random.Random(1).sample(names, min(sample, len(names))))
-    else:
-        _run()
-    verdicts = {name: verdict for name, verdict in read_verdicts(ROOT / "mutants").items() if verdict != "not run"}
-    counts = Counter(verdicts.values())
-    dead = sum(counts[verdict] for verdict in DEAD)
-    share = dead / max(1, len(verdicts))
-    table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
-    print(f"{dead} of {len(verdicts)} die: {share:.1%} (goal: {MIN_SHARE_DEAD:.0%})")
-    _survivors(verdicts)
+    _run(NO_MUTANT)
+    known = parse(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    print(f"{restore(FOLDER, known):,} verdicts are known from earlier runs")
+    names = sorted(f"{function}__mutmut_{n}" for function, tried in read_notes(FOLDER).items() for n in tried.verdicts)
+    chosen = () if sample is None else random.Random(1).sample(names, min(sample, len(names)))
+    try:
+        _run(*chosen, minutes=minutes)
+    finally:
+        verdicts = read_notes(FOLDER)
+        KEPT.write_text(formatted(verdicts), "utf-8")
+    _print(verdicts)
 
 
-def _run(*mutants: str) -> None:
+def _run(*mutants: str, minutes: float | None = None) -> None:
+    """Run mutmut, and end it with its children when the time is up."""
     environment = {**os.environ, "PICKETFENCE_MUTATION": "1"}
     command = [sys.executable, "-m", "mutmut", "run", "--max-children", "2", *mutants]
-    subprocess.run(command, cwd=ROOT, env=environment, check=False)
+    with subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True) as running:
+        try:
+            running.wait(None if minutes is None else minutes * 60)
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):
+            print("stopping: the verdicts so far are kept")
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
 
 
-EXIT_CODES = {0: "survived", 1: "killed", 3: "killed", 5: "no tests", 33: "no tests", 24: "timeout", 36: "timeout"}
-
-
-def read_verdicts(folder: Path) -> dict[str, str]:
-    """Return the verdict on every mutant, from the files that mutmut writes."""
-    verdicts = {}
-    for path in sorted(folder.rglob("*.meta")):
-        for name, code in json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"].items():
-            verdicts[name] = "not run" if code is None else EXIT_CODES.get(code, "timeout" if code < 0 else "killed")
-    return verdicts
-
-
-def _survivors(verdicts: dict[str, str]) -> None:
-    reasons = tomllib.loads((Path(__file__).parent / "survivors.toml").read_text(encoding="utf-8"))
-    living = Counter(function_of(name) for name, verdict in verdicts.items() if verdict not in DEAD)
+def _print(verdicts: Verdicts) -> None:
+    counts = Counter(verdict for tried in verdicts.values() for verdict in tried.verdicts.values())
+    table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
+    done = sum(counts.values()) - counts["not run"]
+    dead = sum(counts[verdict] for verdict in DEAD)
+    print(f"{dead:,} of {done:,} tried die: {dead / max(1, done):.1%} (goal: {MIN_SHARE_DEAD:.0%} of all)")
+    reasons = tomllib.loads((ROOT / "bench" / "survivors.toml").read_text("utf-8"))
     rows = [
-        (function, count, reasons.get(function, "no reason found yet")) for function, count in sorted(living.items())
+        (name, count, reasons.get(name, "no reason found yet")) for name, count in sorted(_living(verdicts).items())
     ]
     table("survivors", ("function", "alive", "why"), rows)
 
 
-def function_of(mutant: str) -> str:
-    """Return the function of a mutant: `sheet.fits` for `picketfence.rules.sheet.x_fits__mutmut_3`."""
-    name = re.sub(r"__mutmut_\d+$", "", mutant).removeprefix("picketfence.rules.")
-    module, _, last = name.rpartition(".")
+def _living(verdicts: Verdicts) -> Counter[str]:
+    living: Counter[str] = Counter()
+    for function, tried in verdicts.items():
+        living[function_of(function)] = sum(verdict in ("survived", "no tests") for verdict in tried.verdicts.values())
+    return +living
+
+
+def function_of(mangled: str) -> str:
+    """Return the function as the source names it: `sheet.fits` for `picketfence.rules.sheet.x_fits`."""
+    module, _, last = mangled.removeprefix("picketfence.rules.").rpartition(".")
     last = re.sub(r"^x[ǁ_]", "", last).replace("ǁ", ".")
     return f"{module}.{last}"

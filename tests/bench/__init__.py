@@ -1,0 +1,1 @@
+"""Tests of the bench: what it keeps and what it reads, not its figures."""
