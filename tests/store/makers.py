@@ -96,7 +96,7 @@ def result(table: str = "t-1", seat: int = 0, **changes: object) -> Result:
     return replace(base, **changes)  # type: ignore[arg-type]
 
 
-async def until(is_so: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0) -> None:
+async def until(is_so: Callable[[], bool | Awaitable[bool]], seconds: float = 60.0) -> None:
     """Waits for something that happens elsewhere."""
     deadline = time.monotonic() + seconds
     while True:

@@ -172,7 +172,7 @@ def run(folder: Path, test: Callable[[Server], Awaitable[None]], **changes: Any)
     asyncio.run(main())
 
 
-async def until(is_so: Callable[[], bool], seconds: float = 30.0) -> None:
+async def until(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
     """Waits for something that happens by itself."""
     async with asyncio.timeout(seconds):
         while not is_so():

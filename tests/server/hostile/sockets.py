@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 MASKED: Final = 0x80
 
 

@@ -16,7 +16,7 @@ from picketfence.server.web import connections
 from picketfence.server.web.connections import FastHttp, PlainHttp
 
 WAYS: Final = {"c": FastHttp, "python": PlainHttp}
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 GET: Final = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 HALVES: Final = [b"", b"GE", b"GET / HTTP/1.1\r\nHost: a\r\n", b"\r\n\r\n"]
 

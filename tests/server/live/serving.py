@@ -33,7 +33,7 @@ from picketfence.store import Store
 from picketfence.store.values import Person, Status, TokenKind
 from tests.lively import lively_turn
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 QUICK: Final = Waits(send=PATIENCE, sweep=0.05, presence=0.01, retry=0.01)
 Json = dict[str, object]
 
@@ -290,7 +290,7 @@ async def page(served: Serving | int, secret: str | None = None, **headers: str)
         headers["Cookie"] = f"picketfence={secret}"
     port = served if isinstance(served, int) else served.port
     url = f"ws://127.0.0.1:{port}/api/live"
-    async with connect(url, additional_headers=headers, compression=None, proxy=None) as client:
+    async with connect(url, additional_headers=headers, compression=None, proxy=None, open_timeout=PATIENCE) as client:
         yield Page(client)
 
 

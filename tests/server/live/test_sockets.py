@@ -7,7 +7,7 @@ from pathlib import Path
 from picketfence.rules import short_seed
 from picketfence.server.tables import lobby
 from picketfence.server.tables.steps import Decision
-from tests.server.live.serving import page, run, serving, until
+from tests.server.live.serving import PATIENCE, page, run, serving, until
 
 
 def test_watching_from_the_start_the_middle_and_the_head(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_reconnect_after_a_restart_misses_nothing(tmp_path: Path) -> None:
             await client.watch(game.id)
             seen = await client.events(game.id, 3)
             await served.hub.stop()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await client.socket.wait_closed()
             assert client.socket.close_code == 1012
         async with serving(tmp_path / "db") as again:
@@ -117,7 +117,7 @@ def test_a_stopping_uvicorn_closes_with_1012_by_itself(tmp_path: Path) -> None:
         async with AsyncExitStack() as stack:
             async with serving(tmp_path / "db", says_goodbye=False) as served:
                 client = await stack.enter_async_context(page(served))
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await client.socket.wait_closed()
             assert client.socket.close_code == 1012
 

@@ -41,7 +41,7 @@ def test_what_happened_so_far(tmp_path: Path) -> None:
                 assert answer.headers["content-type"] == "application/x-ndjson"
                 assert answer.headers["cache-control"] == "no-store"
                 assert answer.text == "".join(f"{line}\n" for line in told[after:])
-            assert served.hub.connections == 0
+            await until(lambda: served.hub.connections == 0)
 
     run(test)
 

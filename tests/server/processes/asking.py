@@ -149,7 +149,7 @@ class Page:
 async def page(door: Door) -> AsyncIterator[Page]:
     """A connection that is read all the time, and that must live as long as the block."""
     url = f"ws://127.0.0.1:{door.pool.port}/api/live"
-    async with connect(url, compression=None, proxy=None, ping_interval=None) as socket:
+    async with connect(url, compression=None, proxy=None, ping_interval=None, open_timeout=PATIENCE) as socket:
         made = Page(socket)
         reading = asyncio.create_task(made.read())
         try:

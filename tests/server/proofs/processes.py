@@ -15,7 +15,7 @@ from picketfence.cli.load.serving import free_port
 from picketfence.store.points import VARIABLE
 
 START_SECONDS: Final = 90.0
-STOP_SECONDS: Final = 30.0
+STOP_SECONDS: Final = 60.0
 PAUSE: Final = 0.01
 KILLED: Final = -signal.SIGKILL
 

@@ -55,7 +55,10 @@ class Watcher:
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[ClientConnection]:
         url = f"ws://127.0.0.1:{self._server.port}/api/live"
-        async with asyncio.timeout(PATIENCE), connect(url, compression=None, proxy=None) as socket:
+        async with (
+            asyncio.timeout(PATIENCE),
+            connect(url, compression=None, proxy=None, open_timeout=PATIENCE) as socket,
+        ):
             await socket.send(json.dumps({"op": "watch", "table": self._table, "after": len(self.events)}))
             yield socket
 

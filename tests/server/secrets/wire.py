@@ -35,7 +35,7 @@ from tests.server.api.serving import BotsAtHand
 Json = dict[str, Any]
 Headers = Sequence[tuple[str, str]]
 Hear = Callable[[str, bytes], None]
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 HERE: Final = "127.0.0.1"
 
 
