@@ -1,4 +1,4 @@
-"""`picketfence deal`: codes old and new, the cards, the promise."""
+"""`picketfence deal`: codes old and new, the cards, the commitment."""
 
 import json
 
@@ -64,9 +64,9 @@ def test_expert_shows_every_hand() -> None:
 def test_a_promise_can_be_checked() -> None:
     made = json.loads(picketfence("deal", "--commit", "--json").stdout)
     kept = picketfence("deal", made["deal"], "--check", made["commitment"], "--salt", made["salt"])
-    assert (kept.returncode, kept.stdout) == (0, "The code and the salt keep the promise.\n")
+    assert (kept.returncode, kept.stdout) == (0, "The code and the salt match the commitment.\n")
     broken = picketfence("deal", CODE, "--check", made["commitment"], "--salt", made["salt"])
-    assert (broken.returncode, broken.stdout) == (1, "The code and the salt do NOT keep the promise.\n")
+    assert (broken.returncode, broken.stdout) == (1, "The code and the salt do NOT match the commitment.\n")
 
 
 def test_a_given_salt_is_used() -> None:

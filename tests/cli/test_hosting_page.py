@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 from pathlib import Path
 
-from picketfence.cli.hosting import DEFAULTS
+from picketfence.cli.server_options import DEFAULTS
 from picketfence.server.settings import PREFIX, Settings
 from tests.cli.running import picketfence
 

@@ -67,7 +67,7 @@ def test_unreadable_files_are_one_line_and_exit_code_2(name: str, tmp_path: Path
     binary.write_bytes(b"picketfence record 1\n\xff\xfe\n")
     expect_refusal(picketfence(name, "absent", cwd=tmp_path), "absent: cannot be read")
     expect_refusal(picketfence(name, tmp_path), f"{tmp_path}: cannot be read")
-    expect_refusal(picketfence(name, "binary", cwd=tmp_path), "binary:2: this is no UTF-8 text")
+    expect_refusal(picketfence(name, "binary", cwd=tmp_path), "binary:2: this is not UTF-8 text")
 
 
 def test_a_name_with_line_ends_stays_in_one_line() -> None:

@@ -165,7 +165,7 @@ def test_the_menu_leads_to_every_kind_of_game() -> None:
     assert "Round 1 · You · first" in usual.stdout
     assert "Type a number from 1 to 2, or ? for help." in usual.stdout
     assert "is played by 2 to 100" in usual.stdout
-    assert "is there twice" in usual.stdout
+    assert "two players are called 'Ann'" in usual.stdout
     assert picketfence("play", "--text", stdin="1\n").returncode == 0
 
 
@@ -178,7 +178,7 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
     assert len(turns) == rounds
     typed = "".join(f"{turn}\n\n" for turn in turns)
     done = picketfence(*PRACTICE, stdin=typed + "taken.txt\n/no/such/folder/x\nmine.txt\n", cwd=tmp_path)
-    assert "taken.txt: is there already" in done.stdout
+    assert "taken.txt: the file exists already" in done.stdout
     assert "cannot be written" in done.stdout
     assert read_record(tmp_path / "mine.txt") == read_record(tmp_path / "1")
     assert (tmp_path / "taken.txt").read_text("utf-8") == "mine"
@@ -205,13 +205,16 @@ def test_a_link_stays_a_link_and_devices_are_left_alone(tmp_path: Path) -> None:
     picketfence(*PRACTICE, "--record", tmp_path / "link.txt")
     assert (tmp_path / "link.txt").is_symlink()
     assert read_record(tmp_path / "game.txt").rounds == ()
-    expect_refusal(picketfence(*PRACTICE, "--record", "/dev/null", "--force"), "no ordinary file")
+    expect_refusal(picketfence(*PRACTICE, "--record", "/dev/null", "--force"), "not a regular file")
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("mine", "utf-8")
-    expect_refusal(picketfence(*PRACTICE, "--record", path), f"{path}: is there already; --force")
+    expect_refusal(
+        picketfence(*PRACTICE, "--record", path),
+        f"{path}: the file exists already; choose another name, or replace it with --force",
+    )
     assert path.read_text("utf-8") == "mine"
     assert picketfence(*PRACTICE, "--record", path, "--force").returncode == 0
     assert path.read_text("utf-8").startswith("picketfence record 1\n")
@@ -224,11 +227,11 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
         (["--deal", "AAAA-AAAB"], "deal code, letter 8"),
         (["--seats", "Ann"], "2 to 100"),
         (["--ruleset", "first+solo", "--seats", "Ann,Bob"], "exactly 1"),
-        (["--seats", "Ann,ann"], "twice"),
+        (["--seats", "Ann,ann"], "two players are called 'ann'"),
         (["--seats", f"Ann,{'x' * 41}"], "41 letters"),
         (["--seats", "Ann,B\x07b"], "control character"),
         (["--resume", "absent.txt"], "absent.txt: cannot be read"),
-        (["--resume", "absent.txt", "--deal", CODE], "already"),
+        (["--resume", "absent.txt", "--deal", CODE], "leave out --ruleset"),
         (["--ruleset", "first+practice", "--record", "no/folder/here.txt"], "cannot be written"),
     ],
 )

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from picketfence.cli.hosting import greet, has_browser, phone_address, qr_code, settings_of
+from picketfence.cli.server_options import greet, has_browser, phone_address, qr_code, settings_of
 from picketfence.server import run
 from picketfence.server.discovery import is_ready
 from picketfence.server.settings import Settings
@@ -135,7 +135,7 @@ def test_the_greeting_names_the_address_for_phones(
     assert capsys.readouterr().out.splitlines() == [
         "Picket Fence is at http://127.0.0.1:8521/",
         "Phones in the same network: http://192.168.1.7:8521/",
-        "Ctrl-C stops it.",
+        "Press Ctrl-C to stop it.",
     ]
     assert phone_address(Settings(host="127.0.0.1"), "http://127.0.0.1:8521/") is None
     monkeypatch.setattr(run, "lan_address", lambda: None)

@@ -39,7 +39,7 @@ def test_every_ruleset_is_checked_scored_and_replayed(
     state = last_state(record)
     path = write_record(tmp_path / "game.txt", record)
     assert main(["check", str(path)]) == 0
-    assert capsys.readouterr().out.startswith(f"{path}: fine, {rules.id}, {len(record.rounds)} rounds, Seat 1 ")
+    assert capsys.readouterr().out.startswith(f"{path}: valid, {rules.id}, {len(record.rounds)} rounds, Seat 1 ")
     assert main(["score", str(path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [seat["total"] for seat in found["seats"]] == [score(state, seat).total for seat in range(state.seats)]
@@ -106,7 +106,7 @@ def test_check_takes_several_records_and_says_one_line_of_each(game: Path, tmp_p
     part = write_record(tmp_path / "part.txt", lively_record(ruleset("second+solo:3"), 1, rounds=4))
     done = picketfence("check", game, part)
     assert done.returncode == 0
-    assert [line.split(": ")[1].split(",")[0] for line in done.stdout.splitlines()] == ["fine", "fine"]
+    assert [line.split(": ")[1].split(",")[0] for line in done.stdout.splitlines()] == ["valid", "valid"]
     assert "4 rounds, not over yet" in done.stdout
     broken = changed(part, "digest: ", "digest: 00")
     assert picketfence("check", game, broken).returncode == 2

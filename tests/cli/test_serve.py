@@ -114,7 +114,7 @@ def test_https_with_a_certificate(tmp_path: Path) -> None:
 def test_the_address_for_phones_comes_with_a_qr_code_on_a_terminal(tmp_path: Path) -> None:
     usual = ("serve", "--host", "127.0.0.1", "--port", "0", "--database", str(tmp_path / "games.db"))
     with Terminal(*usual, "--public-url", "https://fence.example/") as terminal:
-        shown = terminal.read_until("Ctrl-C stops it.")
+        shown = terminal.read_until("Press Ctrl-C to stop it.")
         assert "Picket Fence is at https://fence.example/" in shown
         assert shown.count("█▀▀▀▀▀█") == 0, "light modules are drawn, dark ones are not"
         assert len([line for line in shown.splitlines() if "█" in line]) >= 14

@@ -102,7 +102,7 @@ def test_admin_list_beside_a_server(club: Club) -> None:
     assert done.returncode == 0
     first, second = done.stdout.splitlines()
     assert first.startswith(f"{club.table}  {club.code}  playing  ")
-    assert first.endswith("first+practice@1, 1 seats, round 4")
+    assert first.endswith("first+practice@1, 1 seat, round 4")
     assert "  open     " in second
     (only,) = picketfence("admin", "list", "--status", "open", "--json", "--database", club.path).stdout.splitlines()
     assert json.loads(only)["ruleset"] == "second@1"
@@ -117,7 +117,7 @@ def test_admin_closes_only_without_a_server(club: Club, copy: Path) -> None:
     expect_refusal(close(club.path, club.table), "in use by process")
     done = close(copy, club.code.lower())
     assert (done.returncode, done.stdout) == (0, f"Table {club.table} is closed.\n")
-    expect_refusal(close(copy, club.table), "closed already")
+    expect_refusal(close(copy, club.table), "already closed")
     expect_refusal(close(copy, "nowhere"), "no such table")
     assert ": sound" in picketfence("verify-log", "--database", copy).stdout
 

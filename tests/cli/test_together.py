@@ -93,6 +93,6 @@ def test_a_live_screen_is_cleared_and_coloured_as_wished(no_color: str) -> None:
         os.write(terminal.master, b"\x1b[A")  # the up arrow must not bring back what Ann typed
         bob = terminal.read_until("q quit")
         terminal.type("?")
-        bob += terminal.read_until("Enter goes back to the game")
+        bob += terminal.read_until("Press Enter to continue.")
         assert ANN_S_TURNS[1] not in bob
         assert terminal.interrupt() == 130

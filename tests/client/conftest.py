@@ -1,4 +1,4 @@
-"""One server for all tests of the client in a worker; every test makes its own people and tables."""
+"""One server per test worker; every test creates its own guests and tables."""
 
 from collections.abc import Iterator
 

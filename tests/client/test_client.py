@@ -1,4 +1,4 @@
-"""The client against a real server: sit down, play, wait, go on after a restart, be refused."""
+"""The client against a real server: take a seat, play, wait, go on after a restart, be refused."""
 
 import random
 import re
@@ -42,7 +42,7 @@ def ann(url: str) -> Iterator[Client]:
 
 
 def play_on(seat: SeatAtTable, most: int | None = None) -> list[int]:
-    """Plays with Newcomer; gives the rounds that it was asked in."""
+    """Play against Newcomer and return the rounds in which a turn was due."""
     player, rounds = bot("Newcomer"), []
     for view in islice(seat.rounds(), most):
         seat.play(player.choose(view))
@@ -154,5 +154,5 @@ def test_a_name_that_is_none_is_refused(url: str) -> None:
 
 @pytest.mark.parametrize("address", ["127.0.0.1:8520", "ftp://127.0.0.1/", "http://"])
 def test_an_address_that_is_none_is_told(address: str) -> None:
-    with pytest.raises(Unreachable, match="no address of a server"):
+    with pytest.raises(Unreachable, match="not the address of a server"):
         Client(address)

@@ -1,4 +1,4 @@
-"""When the network or the server fails, the client tries again within bounds, and never does harm twice."""
+"""When the network or the server fails, the client retries a bounded number of times, and never acts twice."""
 
 import json
 import threading
@@ -9,8 +9,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 
 from picketfence.client import AnswerUnreadable, Client, Refused, TooLate, Unreachable, transport
-from picketfence.client.seats import News, SeatAtTable
-from picketfence.client.transport import TRIES, Transport
+from picketfence.client.seats import EventStream, SeatAtTable
+from picketfence.client.transport import MAX_TRIES, Transport
 
 DROP = (0, "")
 BUSY = (503, '{"error":{"id":"overloaded","message":"Later.","rule":null,"args":{}}}')
@@ -19,7 +19,7 @@ FINE = (200, '{"seq":1}')
 
 
 class Scripted(HTTPServer):
-    """Answers as it was told, one after the other, the last one for ever; remembers what it was asked."""
+    """A server that gives these answers in turn, repeating the last, and notes every request."""
 
     def __init__(self, *answers: tuple[int, str]) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
@@ -55,7 +55,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(text.encode())
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
+        """Keep the standard log quiet."""
 
 
 @contextmanager
@@ -73,7 +73,7 @@ def scripted(*answers: tuple[int, str]) -> Iterator[Scripted]:
 
 @pytest.fixture
 def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The pauses that were made; none is waited for."""
+    """Replace sleeping; return the list of pauses that were requested."""
     found: list[float] = []
     monkeypatch.setattr("time.sleep", found.append)
     return found
@@ -88,7 +88,7 @@ def test_a_move_is_sent_again_as_it_was(trouble: tuple[int, str], slept: list[fl
         assert server.asked == [("POST", "/move", {"move": "abcdefgh"})] * 3
     assert len(slept) == 2
     if trouble is not DROP:
-        assert min(slept) >= 3, "as long as the server asks for"
+        assert min(slept) >= 3, "at least as long as Retry-After says"
 
 
 def test_what_might_do_harm_twice_is_not_sent_again(slept: list[float]) -> None:
@@ -107,9 +107,9 @@ def test_tries_are_bounded(trouble: tuple[int, str], error: type[Exception], sle
         with pytest.raises(error):
             to.get("/view")
         to.close()
-        assert len(server.asked) == TRIES
-    assert len(slept) == TRIES - 1
-    assert max(slept) <= transport.LONGEST_PAUSE * 1.25
+        assert len(server.asked) == MAX_TRIES
+    assert len(slept) == MAX_TRIES - 1
+    assert max(slept) <= transport.MAX_PAUSE * 1.25
 
 
 @pytest.mark.parametrize("answer", [(200, "<html>"), (200, "[1]"), (404, "{}"), (404, "gone")])
@@ -125,13 +125,13 @@ def test_a_list_in_another_form_is_told(answer: str) -> None:
 
 
 def test_a_server_that_does_not_say_who_we_are_is_told() -> None:
-    with scripted((201, '{"id":"a"}')) as server, pytest.raises(AnswerUnreadable, match="who we are"):
+    with scripted((201, '{"id":"a"}')) as server, pytest.raises(AnswerUnreadable, match="no cookie"):
         Client.guest(server.url, "Ann")
 
 
 def test_an_answer_without_end_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transport, "LARGEST", 100)
-    told = pytest.raises(AnswerUnreadable, match="without end")
+    monkeypatch.setattr(transport, "MAX_ANSWER_BYTES", 100)
+    told = pytest.raises(AnswerUnreadable, match="more than")
     with scripted((200, "x" * 101)) as server, Client(server.url) as client, told:
         client.tables()
 
@@ -145,19 +145,19 @@ def test_waiting_wakes_for_what_concerns_a_seat_and_goes_on_where_it_was() -> No
         {"seq": 7, "kind": "game-ended"},
     ]
     with scripted((200, "\n\n".join(map(json.dumps, lines)) + "\n")) as server:
-        news = News(Transport(server.url), "t")
-        news.wait(3)
-        news.wait(5)
-        news.close()
+        events = EventStream(Transport(server.url), "t")
+        events.wait(3)
+        events.wait(5)
+        events.close()
         assert server.asked == [("GET", "/api/tables/t/events?after=3&follow=true", None)]
 
 
 def test_a_stream_that_breaks_off_is_asked_for_again_after_a_pause(slept: list[float]) -> None:
     with scripted((200, '{"seq":1,"kind":"skip"}\n'), (200, ""), (200, '{"seq":2,"kind":"round-closed"}\n')) as server:
-        news = News(Transport(server.url), "t")
+        events = EventStream(Transport(server.url), "t")
         for _ in range(3):
-            news.wait(1)
-        news.close()
+            events.wait(1)
+        events.close()
         assert len(server.asked) == 3
     assert len(slept) == 2
 

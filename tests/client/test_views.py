@@ -23,7 +23,7 @@ RULESETS = list(all_rulesets())
 
 
 def shown(state: State, seat: int | None) -> str:
-    """A table's JSON as the server sends it."""
+    """Return a table's JSON as the server sends it."""
     event = TableCreated(state.ruleset.stored_id, ("holder 1",) * state.seats, None, False, None, 1)
     begun = replace(created("t", event, 0), game=state, round=state.round, seats=(Seat(1),) * state.seats)
     pending = tuple(None if turn is None else format_turn(turn) for turn in state.turns)
@@ -37,7 +37,7 @@ def shown(state: State, seat: int | None) -> str:
 
 
 def with_turns(rng: random.Random, state: State) -> State:
-    """With the turns of some seats handed in."""
+    """Return the state with the turns of some seats handed in."""
     for seat in rng.sample(range(state.seats), 0 if state.is_over else rng.randrange(state.seats + 1)):
         state = submit(state, seat, lively_turn(rng, position(state, seat)))
     return state

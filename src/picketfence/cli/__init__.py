@@ -1,6 +1,6 @@
-"""The command line: one module a command. Nobody imports this package.
+"""The command line: one module per command. No other package imports this one.
 
-Whatever goes wrong on purpose is one line on stderr and exit code 2; the reader of our output may leave at any time.
+Every expected error is one line on stderr and exit code 2. A reader of our output may close the pipe at any time.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from picketfence.cli import (
     backup,
     check,
     deal,
-    exporting,
-    importing,
+    export_log,
+    import_log,
     load,
     perft,
     play,
@@ -33,16 +33,16 @@ from picketfence.rules import PicketFenceError
 INTERRUPTED = 130
 PIPE_BROKEN = 141
 GAMES = (play, deal, replay, score, check, perft, referee)
-HOSTING = (serve, verify_log, exporting, importing, backup, restore, admin, load)
+HOSTING = (serve, verify_log, export_log, import_log, backup, restore, admin, load)
 COMMANDS = (*GAMES, *HOSTING)
 
 
 def parser() -> Parser:
-    """All commands with their options."""
+    """Return the parser with all commands and their options."""
     top = Parser(
         prog="picketfence",
         description="Three streets, a deck of cards: play, replay and check games of a flip-and-write classic.",
-        epilog="`picketfence` alone is `picketfence play`; `picketfence COMMAND --help` says more about each.",
+        epilog="`picketfence` alone means `picketfence play`. `picketfence COMMAND --help` explains a command.",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"picketfence {__version__}")
@@ -53,7 +53,7 @@ def parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs a command and gives its exit code."""
+    """Run a command and return its exit code."""
     make_streams_safe()
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
@@ -61,10 +61,10 @@ def main(argv: list[str] | None = None) -> int:
     except PicketFenceError as error:
         return _fail(error)
     except BrokenPipeError:
-        _forget_output()
+        _discard_output()
         return PIPE_BROKEN
     except OSError as error:
-        _forget_output()
+        _discard_output()
         return _fail(error)
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -78,8 +78,8 @@ def _run(argv: list[str]) -> int:
     return code
 
 
-def _forget_output() -> None:
-    """What could not be written would be tried once more at exit, and Python would complain about it."""
+def _discard_output() -> None:
+    """Send the rest of the output nowhere: Python would try to write it again at exit, and print an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,4 +1,4 @@
-"""`picketfence admin`: the tables of a server, seen by its host: list, close one, close the abandoned ones."""
+"""`picketfence admin`: lists a server's tables, closes one, or closes the abandoned ones."""
 
 from __future__ import annotations
 
@@ -22,38 +22,42 @@ if TYPE_CHECKING:
 
 STATUSES: Final = ("open", "playing", "over", "closed")
 DAY_MS: Final = 86_400_000
-AT_ONCE: Final = 100_000
+MAX_TABLES: Final = 100_000
 
 
 class AdminError(PicketFenceError):
-    """Something that an admin asked for and that cannot be done."""
+    """A request of the administrator that cannot be carried out."""
 
 
 def add(commands: Commands) -> None:
     parser = add_command(
         commands, "admin", "list, close and prune tables", "picketfence admin list --database club.db", run=run
     )
-    acts = parser.add_subparsers(dest="act", metavar="ACT", parser_class=Parser, required=True)
-    listing = _act(acts, "list", "list tables, the one that was longest left alone first", _list)
-    listing.add_argument("--status", choices=STATUSES, help="only these")
-    listing.add_argument("--limit", type=int, default=100, metavar="N", help="at most so many (default: 100)")
-    listing.add_argument("--json", action="store_true", help="one JSON object a line")
-    closing = _act(acts, "close", "close a table; with a file as database the server must not run", _close)
-    closing.add_argument("table", metavar="TABLE", help="its id or its code; write -- before an id that begins with -")
-    pruning = _act(acts, "prune", "close tables where nothing happened for long; as for close", _prune)
-    pruning.add_argument("--days", type=float, required=True, metavar="D", help="for so many days")
-    pruning.add_argument("--dry-run", action="store_true", help="only say which")
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", parser_class=Parser, required=True)
+    listing = _action(actions, "list", "list tables, the longest inactive first", _list)
+    listing.add_argument("--status", choices=STATUSES, help="only tables with this status")
+    listing.add_argument("--limit", type=int, default=100, metavar="N", help="list at most N tables (default: 100)")
+    listing.add_argument("--json", action="store_true", help="print one JSON object per line")
+    closing = _action(actions, "close", "close a table; if the database is a file, stop the server first", _close)
+    closing.add_argument("table", metavar="TABLE", help="its id or code; write -- before an id that starts with -")
+    pruning = _action(
+        actions, "prune", "close inactive tables; if the database is a file, stop the server first", _prune
+    )
+    pruning.add_argument("--days", type=float, required=True, metavar="D", help="inactive for at least D days")
+    pruning.add_argument("--dry-run", action="store_true", help="only list them")
 
 
-def _act(acts: Commands, name: str, summary: str, does: Run) -> Parser:
-    added = acts.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False)
+def _action(actions: Commands, name: str, summary: str, work: Run) -> Parser:
+    added = actions.add_parser(
+        name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False
+    )
     add_database_option(added)
-    added.set_defaults(does=does)
+    added.set_defaults(work=work)
     return added
 
 
 def run(args: argparse.Namespace) -> int:
-    code: int = args.does(args)
+    code: int = args.work(args)
     return code
 
 
@@ -100,7 +104,7 @@ def _close(args: argparse.Namespace) -> int:
     async def work(store: Store) -> int:
         table = await store.table_by_code(args.table.upper()) or args.table
         if not await _closed(store, table, "admin"):
-            raise AdminError(f"table {table} is closed already")
+            raise AdminError(f"table {table} is already closed")
         print(f"Table {table} is closed.")
         return 0
 
@@ -108,7 +112,7 @@ def _close(args: argparse.Namespace) -> int:
 
 
 async def _closed(store: Store, table: str, why: str) -> bool:
-    """Closes a table as the server would, with an event in its log."""
+    """Close a table as the server would, with an event in its log; return False if it was closed already."""
     from picketfence.server.tables.lobby import close_for
     from picketfence.server.tables.registry import Tables
 
@@ -129,7 +133,7 @@ def _prune(args: argparse.Namespace) -> int:
     since = _now() - int(args.days * DAY_MS)
 
     async def work(store: Store) -> int:
-        old = await _left_alone(store, since)
+        old = await _inactive_tables(store, since)
         if args.dry_run:
             print("\n".join([*map(_line, old), f"{plural(len(old), 'table')} would be closed."]))
             return 0
@@ -143,9 +147,9 @@ def _prune(args: argparse.Namespace) -> int:
     return _with_store(args, work, read_only=args.dry_run)
 
 
-async def _left_alone(store: Store, since: int) -> list[Summary]:
-    """At most so many at a time: the next call finds the rest."""
+async def _inactive_tables(store: Store, since: int) -> list[Summary]:
+    """Return open and running tables without an event since then; at most MAX_TABLES of each per call."""
     from picketfence.store.values import Status
 
-    found = [row for status in (Status.OPEN, Status.PLAYING) for row in await store.list_tables(status, AT_ONCE)]
+    found = [row for status in (Status.OPEN, Status.PLAYING) for row in await store.list_tables(status, MAX_TABLES)]
     return [row for row in found if row.updated < since]

@@ -1,4 +1,4 @@
-"""`picketfence backup`: a proven copy of a database, also while its server runs."""
+"""`picketfence backup`: a verified copy of a database, also while its server runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 
 from picketfence.cli.commands import Commands, add_command
-from picketfence.cli.databases import add_database_option, database_of, figures
+from picketfence.cli.databases import add_database_option, database_of, size_text
 
 
 def add(commands: Commands) -> None:
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
         "picketfence backup club-monday.db --database club.db",
         run,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a new file")
+    parser.add_argument("file", metavar="FILE", type=Path, help="the new file")
     add_database_option(parser)
 
 
@@ -26,5 +26,5 @@ def run(args: argparse.Namespace) -> int:
     from picketfence.store.backups import backup
 
     report = asyncio.run(backup(database_of(args), args.file))
-    print(f"{args.file}: {figures(report)}, sound")
+    print(f"{args.file}: {size_text(report)}, sound")
     return 0

@@ -1,4 +1,4 @@
-"""`picketfence check`: verifies records, every turn, end, score and digest."""
+"""`picketfence check`: verifies records: every turn, the end, the score and the digest."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import sys
 from pathlib import Path
 
 from picketfence.cli.commands import Commands, add_command
-from picketfence.cli.files import FileError, blamed_on, read_record
+from picketfence.cli.files import FileError, prefix_errors, read_record
 from picketfence.cli.scores import seat_names, signed
 from picketfence.cli.words import plural
 from picketfence.rules import FormatError, Record, last_state, totals, verify
 
-FINE, BROKEN, MALFORMED = 0, 1, 2
+VALID, BROKEN, MALFORMED = 0, 1, 2
 
 
 def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "check",
-        "verify records: exit code 0 fine, 1 a rule is broken, 2 not a record",
+        "verify records: exit code 0 if they are valid, 1 if a rule is broken, 2 if one is no record",
         "picketfence check evening.txt",
         run,
     )
@@ -31,20 +31,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(path: Path) -> int:
-    """One line about one record; what is no record at all is an error and goes to stderr."""
+    """Print one line about a record and return its exit code; an unreadable file is an error on stderr."""
     try:
         record = read_record(path)
     except (FormatError, FileError) as error:
         print(f"picketfence: {error}", file=sys.stderr)
         return MALFORMED
     try:
-        with blamed_on(path):
+        with prefix_errors(path):
             verify(record)
     except FormatError as error:
         print(error)
         return BROKEN
-    print(f"{path}: fine, {_summary(record)}")
-    return FINE
+    print(f"{path}: valid, {_summary(record)}")
+    return VALID
 
 
 def _summary(record: Record) -> str:

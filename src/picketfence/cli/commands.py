@@ -1,4 +1,4 @@
-"""How a command is added to `picketfence`: one line that says what it does, and an example."""
+"""Adds a command to `picketfence` with a one-line summary and an example."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Run = Callable[[argparse.Namespace], int]
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line, as everything here does."""
+    """An argument parser that reports errors in one line, as all commands do."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"picketfence: {message} (try {self.prog} --help)\n")
 
 
 def add_command(commands: Commands, name: str, summary: str, example: str, run: Run) -> Parser:
-    """A command with its one-line summary and its example; `run` gives the exit code."""
+    """Add a command with its one-line summary and example; `run` returns the exit code."""
     added = commands.add_parser(
         name,
         help=summary,

@@ -1,4 +1,4 @@
-"""What the commands about a database have in common: which one it is, and one line of figures about it."""
+"""Shared by the commands that work on a database: which one it is, and a summary of its contents."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add_database_option(parser: argparse.ArgumentParser) -> None:
 
 
 def database_of(args: argparse.Namespace) -> str:
-    """The database that is meant."""
+    """Return the database from the option, else the environment, else the one in the data folder."""
     named = args.database or os.environ.get("PICKETFENCE_DATABASE")
     if named:
         return str(named)
@@ -30,6 +30,6 @@ def database_of(args: argparse.Namespace) -> str:
     return default_database()
 
 
-def figures(report: Report) -> str:
-    """How much was read."""
+def size_text(report: Report) -> str:
+    """Return how much was read: `2 tables, 40 events`."""
     return f"{plural(report.tables, 'table')}, {plural(report.entries, 'event')}"

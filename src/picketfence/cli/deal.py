@@ -1,4 +1,4 @@
-"""`picketfence deal`: a deal from its code, or a new one; its cards; the promise made with it before a game."""
+"""`picketfence deal`: shows a deal from its code, or a new one, with its cards and its commitment."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def add(commands: Commands) -> None:
         commands, "deal", "show a deal from its code, or make a new one", "picketfence deal AAAA-AAAA --cards", run
     )
     parser.add_argument("code", nargs="?", metavar="CODE", help="the deal code (default: a new one)")
-    parser.add_argument("--ruleset", default="first", help="such as second+solo:3 (default: first)")
-    parser.add_argument("--seats", type=int, help="how many play (default: as few as the ruleset allows)")
-    parser.add_argument("--long", action="store_true", help="make a new code of 128 bits")
+    parser.add_argument("--ruleset", default="first", help="for example second+solo:3 (default: first)")
+    parser.add_argument("--seats", type=int, help="number of players (default: the fewest that the ruleset allows)")
+    parser.add_argument("--long", action="store_true", help="make a new 128-bit code")
     parser.add_argument("--cards", action="store_true", help="show the order of all cards")
-    parser.add_argument("--json", action="store_true", help="as one JSON object")
-    parser.add_argument("--commit", action="store_true", help="also make the promise to publish before a game")
-    parser.add_argument("--salt", metavar="HEX", help="the salt of the promise (default: a new one)")
-    parser.add_argument("--check", metavar="COMMITMENT", help="say whether CODE and --salt keep this promise")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--commit", action="store_true", help="also print the commitment to publish before a game")
+    parser.add_argument("--salt", metavar="HEX", help="the salt of the commitment (default: a new one)")
+    parser.add_argument("--check", metavar="COMMITMENT", help="check whether CODE and --salt match this commitment")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,13 +51,13 @@ def run(args: argparse.Namespace) -> int:
     if args.check is not None:
         return _check(args.check, args.code, salt)
     if args.code is not None and args.long:
-        raise DealCodeError("--long makes a new code, so none can be given")
+        raise DealCodeError("--long makes a new code: leave out either --long or the code")
     seed = parse_code(args.code) if args.code is not None else random_seed(is_long=args.long)
     rules = ruleset(args.ruleset)
     state = new_game(rules, seed, rules.min_seats if args.seats is None else args.seats)
-    promise = _promise(seed, salt or secrets.token_bytes(SALT_BYTES)) if args.commit else {}
+    published = _commitment(seed, salt or secrets.token_bytes(SALT_BYTES)) if args.commit else {}
     piles = state.table.cards_in_order() if args.cards else {}
-    print(_as_json(state, promise, piles) if args.json else "\n".join(_lines(state, promise, piles)))
+    print(_as_json(state, published, piles) if args.json else "\n".join(_lines(state, published, piles)))
     return 0
 
 
@@ -67,23 +67,27 @@ def _salt(text: str | None) -> bytes | None:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise DealCodeError("it must be hexadecimal digits, two for each byte", "salt") from None
+        raise DealCodeError("must be hexadecimal, with two digits per byte", "salt") from None
 
 
-def _check(promised: str, code: str | None, salt: bytes | None) -> int:
+def _check(published: str, code: str | None, salt: bytes | None) -> int:
     if code is None or salt is None:
-        raise DealCodeError("--check needs the CODE and its --salt")
-    is_kept = is_committed(promised, parse_code(code), salt)
-    print("The code and the salt keep the promise." if is_kept else "The code and the salt do NOT keep the promise.")
-    return 0 if is_kept else 1
+        raise DealCodeError("--check needs the CODE and its --salt: both are published after the game")
+    is_match = is_committed(published, parse_code(code), salt)
+    print(
+        "The code and the salt match the commitment."
+        if is_match
+        else "The code and the salt do NOT match the commitment."
+    )
+    return 0 if is_match else 1
 
 
-def _promise(seed: Seed, salt: bytes) -> dict[str, str]:
+def _commitment(seed: Seed, salt: bytes) -> dict[str, str]:
     return {"salt": salt.hex(), "commitment": commitment(seed, salt)}
 
 
 def _offers(state: State) -> Piles:
-    """What everybody chooses from in round 1, or each seat its own."""
+    """Return what all seats choose from in round 1, or what each seat does."""
     shared = state.table.open_offer
     if shared is not None:
         return {"round 1": shared}
@@ -96,13 +100,13 @@ def _card_text(card: Card | Extra) -> str:
     return "the solo card" if card is Extra.SOLO else f"completion card {card}"
 
 
-def _lines(state: State, promise: dict[str, str], piles: Piles) -> list[str]:
+def _lines(state: State, published: dict[str, str], piles: Piles) -> list[str]:
     lines = [f"deal        {state.seed.code}", f"ruleset     {state.ruleset.id}", f"seats       {state.seats}"]
     plans = [_plan_text(row, has_later=state.ruleset.has_later) for row in state.plans]
     lines += [f"plan {number}      {text}" for number, text in enumerate(plans, 1)]
     lines += [f"{'':<12}{FOOTNOTE}"] if any(MARK in text for text in plans) else []
     lines += [f"{label:<12}{', '.join(map(_card_text, cards))}" for label, cards in _offers(state).items()]
-    lines += [f"{name:<12}{value}" for name, value in promise.items()]
+    lines += [f"{name:<12}{value}" for name, value in published.items()]
     for label, cards in piles.items():
         lines += ["", f"{label} ({plural(len(cards), 'card')})", *_columns([_card_text(card) for card in cards])]
     return lines
@@ -120,7 +124,7 @@ def _columns(texts: list[str], count: int = 4) -> list[str]:
     return ["  " + "".join(f"{text:<19}" for text in row).rstrip() for row in rows]
 
 
-def _as_json(state: State, promise: dict[str, str], piles: Piles) -> str:
+def _as_json(state: State, published: dict[str, str], piles: Piles) -> str:
     plans = [
         {
             "id": row.id,
@@ -137,7 +141,7 @@ def _as_json(state: State, promise: dict[str, str], piles: Piles) -> str:
         "seats": state.seats,
         "plans": plans,
         "offers": {label: list(map(_plain, cards)) for label, cards in _offers(state).items()},
-        **promise,
+        **published,
     }
     cards = {"cards": {label: list(map(_plain, pile)) for label, pile in piles.items()}} if piles else {}
     return json.dumps({**found, **cards}, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""A sheet drawn for people: the signs of the notation, with plot numbers, estates, tracks and choices around them."""
+"""Draws a sheet: the characters of the notation, with plot numbers, estates, tracks and numbered options."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FENCE: Final = "|"
 BIS, POOL, USED = "b", "~", "'"  # as in the notation of sheets
 
 Numbers = Mapping[Place, int]
-"""Answers by place, drawn where they can be chosen."""
+"""Option numbers by place, drawn in brackets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to draw: `before` is compared with, so that what is new stands out; `plots` and `gaps` can be chosen."""
+    """How to draw a sheet. What differs from `before` is highlighted; `plots` and `gaps` are options."""
 
     paint: Paint = unpainted
     before: Sheet | None = None
@@ -31,12 +31,12 @@ class Look:
 
 
 def draw_sheet(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
-    """The streets and the tracks, at most 80 columns wide."""
+    """Return the streets and the tracks, at most 80 columns wide."""
     return [*draw_streets(rules, sheet, look), *draw_tracks(rules, sheet, look.paint)]
 
 
 def draw_streets(rules: Ruleset, sheet: Sheet, look: Look) -> list[str]:
-    """Three lines a street: plot numbers, the plots themselves, the estates or the gaps to choose from."""
+    """Return three lines per street: plot numbers, plots, and below them the estates or the gaps to choose from."""
     lines: list[str] = []
     for number in range(1, len(sheet.streets) + 1):
         labels = (f"Street {number}", _parks(rules, sheet, number), "")
@@ -55,12 +55,12 @@ def _parks(rules: Ruleset, sheet: Sheet, number: int) -> str:
 
 
 def boxes(crossed: int, count: int) -> str:
-    """A track: boxes crossed off, then open ones."""
+    """Return a track: the crossed-off boxes, then the open ones."""
     return CROSSED * crossed + OPEN * (count - crossed)
 
 
 def _numbers(rules: Ruleset, sheet: Sheet, number: int, look: Look) -> str:
-    """The plots' numbers; a planned pool that an answer hides below is shown up here."""
+    """Return the plot numbers, with an `o` where an option below covers a planned pool."""
     hidden = [plot for plot in rules.tables.pools[number - 1] if Place(number, plot) in look.plots]
     plots = range(len(sheet.street(number).plots))
     return look.paint("".join(f" {plot + 1:>2}{'o' if plot in hidden else ' '} " for plot in plots), "dim")
@@ -93,7 +93,7 @@ def _cell(rules: Ruleset, place: Place, street: Street, old: Street, look: Look)
 
 
 def _below(sheet: Sheet, number: int, look: Look) -> str:
-    """The gaps to choose from, each number under its gap; otherwise the complete estates with their sizes."""
+    """Return the option numbers of the gaps, each under its gap; without any, the complete estates with their sizes."""
     street = sheet.street(number)
     if look.gaps:
         gaps = (look.gaps.get(Place(number, gap)) for gap in range(len(street.plots) - 1))
@@ -105,7 +105,7 @@ def _below(sheet: Sheet, number: int, look: Look) -> str:
 
 
 def draw_tracks(rules: Ruleset, sheet: Sheet, paint: Paint) -> list[str]:
-    """Agents with the value of one estate, then the boxes of the other tracks."""
+    """Return the agents with the value of one estate of each size, then the other tracks."""
     tracks = rules.tables.tracks
     agents = [
         f"{size} {boxes(crossed, column.boxes)} {column[crossed]:<2}"

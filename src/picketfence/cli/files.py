@@ -1,4 +1,4 @@
-"""Files in and out: whatever is wrong with one becomes a single line with its place, and nothing is overwritten."""
+"""Reads and writes files: every problem is one line that names the file, and nothing is overwritten by accident."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class FileError(PicketFenceError):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file in UTF-8."""
+    """Return the text of a UTF-8 file; raises FileError."""
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise FileError(f"{path}:{line}: this is no UTF-8 text") from None
+        raise FileError(f"{path}:{line}: this is not UTF-8 text") from None
     except (OSError, ValueError) as error:
         raise FileError(f"{path}: cannot be read: {_reason(error)}") from None
 
@@ -35,8 +35,8 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 @contextmanager
-def blamed_on(path: Path) -> Iterator[None]:
-    """Puts the file, and its line where known, in front of whatever is refused within."""
+def prefix_errors(path: Path) -> Iterator[None]:
+    """Prefix every FormatError raised inside with the file and, where known, the line."""
     try:
         yield
     except FormatError as error:
@@ -46,24 +46,24 @@ def blamed_on(path: Path) -> Iterator[None]:
 
 
 def read_record(path: Path) -> Record:
-    """The record of a file; legality is not judged here."""
+    """Return the record in a file, without replaying it; raises FileError or FormatError."""
     text = read_text(path)
-    with blamed_on(path):
+    with prefix_errors(path):
         return parse_record(text)
 
 
 def expect_absent(path: Path, *, force: bool) -> None:
-    """Refuses a file that is there already, before any work is done for it."""
+    """Raise FileError if the file exists, unless forced: called before any work is done for it."""
     if not force and path.exists():
-        raise FileError(f"{path}: is there already; --force replaces it")
+        raise FileError(f"{path}: the file exists already; choose another name, or replace it with --force")
 
 
 def write_text(path: Path, text: str) -> None:
-    """Puts a file in place at once: a crash leaves the old one or the new one, never half of either."""
+    """Write a file atomically: a crash leaves the old file or the new one, never a part of either."""
     temporary = ""
-    path = path.resolve()  # a link stays a link
+    path = path.resolve()  # write through a symbolic link instead of replacing it
     if path.exists() and not path.is_file():
-        raise FileError(f"{path}: cannot be written: it is no ordinary file")
+        raise FileError(f"{path}: cannot be written: it is not a regular file")
     try:
         mode = path.stat().st_mode & 0o777 if path.exists() else None
         with tempfile.NamedTemporaryFile("wb", dir=path.parent, prefix=".picketfence-", delete=False) as file:

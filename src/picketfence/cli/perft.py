@@ -1,4 +1,4 @@
-"""`picketfence perft`: counts legal turns along fixed lines of play and compares them with data files."""
+"""`picketfence perft`: counts the legal turns along fixed lines of play and compares them with data files."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ EXAMPLE = "picketfence perft --ruleset first+practice --deal AAAA-AAAA --rounds 
 
 def add(commands: Commands) -> None:
     parser = add_command(commands, "perft", "count legal turns along fixed lines of play", EXAMPLE, run)
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to count anew and compare")
-    parser.add_argument("--ruleset", help="count one line of play instead")
-    parser.add_argument("--deal", metavar="CODE", help="its deal")
-    parser.add_argument("--rounds", metavar="N", type=int, help="its rounds (default: all)")
-    parser.add_argument("--seats", metavar="S", type=int, help="its seats (default: as few as possible)")
-    parser.add_argument("--divide", action="store_true", help="show every decision, or with --tree every first turn")
-    parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of so many turns; one seat only")
-    parser.add_argument("--update", metavar="FILE", type=Path, help="count this file anew and write the counts into it")
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="data files to recount and compare")
+    parser.add_argument("--ruleset", help="count one line of play of this ruleset instead")
+    parser.add_argument("--deal", metavar="CODE", help="the deal of that line")
+    parser.add_argument("--rounds", metavar="N", type=int, help="its number of rounds (default: all)")
+    parser.add_argument("--seats", metavar="S", type=int, help="its number of seats (default: the fewest possible)")
+    parser.add_argument("--divide", action="store_true", help="show every decision; with --tree, every first turn")
+    parser.add_argument("--tree", metavar="DEPTH", type=int, help="count all sequences of DEPTH turns; one seat only")
+    parser.add_argument("--update", metavar="FILE", type=Path, help="recount this file and write the counts into it")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     if args.ruleset is not None:
         return _single(args)
     if not args.files:
-        raise FormatError("name a data file, or --ruleset and --deal")
+        raise FormatError("nothing to count: name a data file, or give --ruleset and --deal")
     return max(_compare(case, is_divided=args.divide) for path in args.files for case in _cases(path))
 
 
@@ -63,7 +63,7 @@ def _title(case: perft.Case) -> str:
 
 
 def _breakdown(tallies: Sequence[perft.Tally], *, is_divided: bool) -> list[str]:
-    """By kind for the whole line, or a table with a row for every decision."""
+    """Return the counts by kind: for the whole line, or in a table with one row per decision."""
     parts = perft.KINDS + perft.EXTRAS
     if not is_divided:
         sums = [f"{part}:\u00a0{sum(tally.parts[part] for tally in tallies)}".replace(" ", "\u00a0") for part in parts]
@@ -93,7 +93,7 @@ def _listed(counts: Sequence[tuple[int, ...]]) -> str:
 
 
 def _update(path: Path) -> int:
-    """The comment lines at the top stay as they are."""
+    """Recount a file in place, keeping the comment at its top."""
     text = read_text(path)
     comment = "\n".join(line.removeprefix("#").strip() for line in text.splitlines() if line.startswith("#"))
     cases = [perft.recounted(case, _walked(case)) for case in perft.parse_cases(text, str(path))]
@@ -104,7 +104,7 @@ def _update(path: Path) -> int:
 
 def _single(args: argparse.Namespace) -> int:
     if args.deal is None:
-        raise FormatError("--ruleset needs a --deal")
+        raise FormatError("--ruleset also needs --deal CODE")
     rules = ruleset(args.ruleset)
     seats = rules.min_seats if args.seats is None else args.seats
     rounds = rules.max_rounds if args.rounds is None else args.rounds
@@ -121,7 +121,7 @@ def _single(args: argparse.Namespace) -> int:
 
 def _tree(start: State, depth: int, *, is_divided: bool) -> int:
     if start.seats != 1:
-        raise FormatError("--tree counts sequences of turns for games of one seat")
+        raise FormatError("--tree works for games of one seat only: choose a solo or practice ruleset")
     if depth not in perft.TREE_DEPTHS:
         raise FormatError(f"--tree must be from {perft.TREE_DEPTHS.start} to {perft.TREE_DEPTHS.stop - 1}")
     total = 0

@@ -1,4 +1,4 @@
-"""`picketfence play`: the game in the browser, from a server on this machine; or the text game at one keyboard."""
+"""`picketfence play`: the game in the browser, served from this machine, or the text game in the terminal."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from picketfence.cli.commands import Commands, add_command
-from picketfence.cli.files import FileError, blamed_on, expect_absent, read_record, read_text
+from picketfence.cli.files import FileError, expect_absent, prefix_errors, read_record, read_text
 from picketfence.cli.game.answers import Quit
 from picketfence.cli.game.history import history_of
 from picketfence.cli.game.people import player, players_from, usual_players
 from picketfence.cli.game.session import REWOUND, Session
 from picketfence.cli.game.setup import ask_game
-from picketfence.cli.hosting import add_address_options, greet, open_browser, settings_of
 from picketfence.cli.scores import seat_names
+from picketfence.cli.server_options import add_address_options, greet, open_browser, settings_of
 from picketfence.cli.terminal import Screen
 from picketfence.rules import (
     PicketFenceError,
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from picketfence.server.settings import Settings
 
 EXAMPLE = "picketfence play --text --ruleset first --seats Ann,Neighbour --record evening.txt"
-PORTS = 20
-"""How many are tried, from the first one on."""
+MAX_PORTS = 20
+"""How many ports are tried, starting with the given one."""
 SLOW_START = 5.0
-"""Seconds for a server that was started a moment ago in another window."""
+"""Seconds to wait for a server that another window has just started."""
 TEXT_OPTIONS = ("ruleset", "seats", "deal", "record", "resume", "force")
 SERVER_OPTIONS = ("host", "port", "database", "no_browser")
 
@@ -49,22 +49,24 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "play", "play in the browser, or with --text in the terminal", EXAMPLE, run)
     page = parser.add_argument_group("in the browser")
     add_address_options(page)
-    page.add_argument("--no-browser", action="store_true", help="only print the address")
-    text = parser.add_argument_group("in the terminal; each of these options means the text game")
+    page.add_argument("--no-browser", action="store_true", help="print the address without opening a browser")
+    text = parser.add_argument_group("in the terminal; each of these options starts the text game")
     text.add_argument("--text", action="store_true", help="play in the terminal")
-    text.add_argument("--ruleset", help="such as first, first+expert+advanced, second+solo:3 (default: ask)")
-    text.add_argument("--seats", help="names with commas between them; Newcomer and Neighbour are bots")
+    text.add_argument("--ruleset", help="for example first, first+expert+advanced, second+solo:3 (default: ask)")
+    text.add_argument("--seats", help="names separated by commas; Newcomer and Neighbour are bots")
     text.add_argument("--deal", metavar="CODE", help="play this deal (default: a new one)")
     text.add_argument("--record", metavar="FILE", type=Path, help="save the game here after every round")
-    text.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game, and save it there")
-    text.add_argument("--force", action="store_true", help="--record may replace a file")
+    text.add_argument("--resume", metavar="FILE", type=Path, help="continue a saved game, and save it there")
+    text.add_argument("--force", action="store_true", help="let --record replace an existing file")
 
 
 def run(args: argparse.Namespace) -> int:
     if not args.text and not _given(args, TEXT_OPTIONS):
         return _play_in_browser(args)
     if wrong := _given(args, SERVER_OPTIONS):
-        raise OptionError(f"--{wrong[0].replace('_', '-')} is for the game in the browser, not for the text game")
+        raise OptionError(
+            f"--{wrong[0].replace('_', '-')} belongs to the game in the browser; leave it out for the text game"
+        )
     return _play_text(args)
 
 
@@ -77,7 +79,7 @@ def _given(args: argparse.Namespace, names: tuple[str, ...]) -> list[str]:
 
 
 def _play_in_browser(args: argparse.Namespace) -> int:
-    """From the server that runs already, or from one that starts now and serves until Ctrl-C."""
+    """Open the page of a running server, or start one and serve until Ctrl-C."""
     from picketfence.server.discovery import default_database, find_running, note_beside
 
     settings = settings_of(args)
@@ -86,19 +88,19 @@ def _play_in_browser(args: argparse.Namespace) -> int:
     if running is None:
         running = _serve(settings, note, args)
     if running is not None:
-        print(f"Picket Fence is running already, at {running.url}")
+        print(f"Picket Fence is already running at {running.url}")
         _open(running.url, args)
     return 0
 
 
 def _serve(settings: Settings, note: Path | None, args: argparse.Namespace) -> Running | None:
-    """Until it is stopped; or the server that was faster, started a moment ago in another window."""
+    """Serve until stopped and return None; or return the server that another window has just started."""
     from picketfence.server.discovery import await_running
     from picketfence.server.run import serve
     from picketfence.store.errors import StoreLocked
 
     try:
-        serve(settings, lambda url: _welcome(settings, url, args), ports=PORTS)
+        serve(settings, lambda url: _welcome(settings, url, args), ports=MAX_PORTS)
     except StoreLocked:
         running = None if note is None else await_running(note, SLOW_START)
         if running is None:
@@ -119,7 +121,9 @@ def _open(url: str, args: argparse.Namespace) -> None:
 
 def _play_text(args: argparse.Namespace) -> int:
     if args.resume and (args.ruleset or args.seats or args.deal):
-        raise FileError(f"{args.resume}: a resumed game has its ruleset, seats and deal already")
+        raise FileError(
+            f"{args.resume}: a saved game has its ruleset, seats and deal; leave out --ruleset, --seats and --deal"
+        )
     if args.record:
         expect_absent(args.record, force=args.force)
     screen = Screen()
@@ -134,7 +138,7 @@ def _play_text(args: argparse.Namespace) -> int:
 
 
 def _started(screen: Screen, args: argparse.Namespace) -> Session:
-    """From the options; only without any of them are there questions."""
+    """Start a game from the options; without --ruleset and --seats, ask for them."""
     seed = parse_code(args.deal) if args.deal else random_seed()
     if args.ruleset or args.seats:
         rules = ruleset(args.ruleset or "first")
@@ -142,19 +146,21 @@ def _started(screen: Screen, args: argparse.Namespace) -> Session:
     else:
         rules, players = ask_game(screen)
     state = new_game(rules, seed, len(players))
-    record_of(state, names=tuple(p.name for p in players))  # a name that no record can hold is refused now
+    record_of(
+        state, names=tuple(p.name for p in players)
+    )  # refuse names that no record can hold before the game starts
     return Session(screen, players, [state], date=date.today().isoformat())
 
 
 def _resumed(screen: Screen, path: Path) -> Session:
     """Load a saved game; every round of it can be taken back, as if it had been played now."""
     record = read_record(path)
-    with blamed_on(path):
+    with prefix_errors(path):
         states = list(replay(record))
         _expect_unchanged(record, states[-1])
         verify(record)
     if states[-1].is_over:
-        raise FileError(f"{path}: this game is over; picketfence replay shows it")
+        raise FileError(f"{path}: this game is over; show it with `picketfence replay`")
     players = [player(name) for name in seat_names(record.names, record.seats)]
     histories = {
         (number, seat): history_of(turn)

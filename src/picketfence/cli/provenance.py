@@ -21,8 +21,9 @@ def mark_of(row: PlanRow | ManagerRow, *fields: str) -> str:
 
 
 def condition_mark(row: PlanRow) -> str:
-    """Return the mark if any part of a plan's condition is reconstructed, else nothing."""
-    return mark_of(row, *(key for key, _ in row.condition))
+    """Return a space and the mark if any part of a plan's condition is reconstructed, else nothing."""
+    mark = mark_of(row, *(key for key, _ in row.condition))
+    return f" {mark}" if mark else ""
 
 
 def track_mark(rules: Ruleset, track: str) -> str:

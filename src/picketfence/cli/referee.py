@@ -1,4 +1,4 @@
-"""`picketfence referee`: answers questions of other implementations, one JSON object a line."""
+"""`picketfence referee`: answers requests of other implementations, one JSON object per line."""
 
 from __future__ import annotations
 
@@ -14,11 +14,17 @@ EXAMPLE = "picketfence referee < questions.jsonl"
 
 
 def add(commands: Commands) -> None:
-    add_command(commands, "referee", "answer questions about sheets and turns, JSON lines in and out", EXAMPLE, run)
+    add_command(
+        commands,
+        "referee",
+        "judge sheets and turns: one JSON request per line in, one answer per line out",
+        EXAMPLE,
+        run,
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 2 if any line was no request; the lines after it are served all the same."""
+    """Answer every line of stdin; return 2 if any line was not a request."""
     is_served = True
     for number, line in enumerate(_lines(sys.stdin.buffer), 1):
         reply, served = answer(line, number)
@@ -28,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Lines without end are cut just beyond what is refused anyway, so that they cannot fill the memory."""
+    """Yield the lines of a stream, each cut just above the limit, so that an endless one cannot fill the memory."""
     while line := stream.readline(MAX_LINE_BYTES + 1):
         rest = line
         while not rest.endswith(b"\n") and rest:

@@ -1,4 +1,4 @@
-"""`picketfence score`: the score of a record by part, the AAA line by line, the standings."""
+"""`picketfence score`: the score of a record by part, the AAA's line by line, and the standings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from picketfence.cli.commands import Commands, add_command
-from picketfence.cli.files import blamed_on, read_record
+from picketfence.cli.files import prefix_errors, read_record
 from picketfence.cli.scores import result_lines, rival_name, seat_names
 from picketfence.rules import State, final_standings, last_state, rival_score, score
 
@@ -16,12 +16,12 @@ from picketfence.rules import State, final_standings, last_state, rival_score, s
 def add(commands: Commands) -> None:
     parser = add_command(commands, "score", "score a record by part", "picketfence score evening.txt", run)
     parser.add_argument("record", metavar="RECORD", type=Path, help="the record file")
-    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
     record = read_record(args.record)
-    with blamed_on(args.record):
+    with prefix_errors(args.record):
         state = last_state(record)
     names = seat_names(record.names, record.seats)
     if args.json:

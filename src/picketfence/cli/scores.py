@@ -1,4 +1,4 @@
-"""Scores side by side, the AAA line by line, and the standings with what decided ties."""
+"""Scores as text: seats side by side, the AAA line by line, the standings with tie-breaks."""
 
 from __future__ import annotations
 
@@ -9,28 +9,30 @@ from picketfence.cli.words import end_text, listed, plural
 from picketfence.rules import AaaScore, ScoreCard, Standing, State, final_standings, rival_score, score
 
 SIDE_BY_SIDE: Final = 5
+YOU: Final = "You"
+"""The name of a person who gave none."""
 _LABEL, _COLUMN = 14, 13
 
 
 def signed(points: int) -> str:
-    """A number with a minus as long as a plus."""
+    """Return a number with a real minus sign, as wide as a plus."""
     return str(points).replace("-", "−")
 
 
 def seat_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The names of a record, or numbers where it has none."""
+    """Return the names of a record, or `Seat 1` and so on if it has none."""
     return tuple(names) or tuple(f"Seat {number}" for number in range(1, seats + 1))
 
 
 def rival_name(state: State) -> str:
-    """What the AAA is called in tables."""
+    """Return the name of the AAA in tables."""
     manager = state.ruleset.manager
     assert manager is not None
     return f"AAA ({manager.name})"
 
 
 def score_lines(state: State, names: Sequence[str]) -> list[str]:
-    """Every seat's score by part, several seats side by side."""
+    """Return every seat's score by part, at most SIDE_BY_SIDE seats in one table."""
     cards = [score(state, seat) for seat in range(state.seats)]
     lines: list[str] = []
     for start in range(0, len(cards), SIDE_BY_SIDE):
@@ -56,7 +58,7 @@ def _row(label: str, values: Sequence[str]) -> str:
 
 
 def rival_lines(state: State) -> list[str]:
-    """The AAA's score line by line (rule 10.6); nothing where nobody plays against it."""
+    """Return the AAA's score line by line (rule 10.6); nothing if it is not scored."""
     found = rival_score(state)
     if found is None:
         return []
@@ -66,7 +68,7 @@ def rival_lines(state: State) -> list[str]:
 
 
 def _stretches(found: AaaScore, part: str) -> str:
-    """Behind the estates: the houses and points of each stretch that counts (rule 10.6.6)."""
+    """Return the houses and points of each stretch that counts, to put after the estates (rule 10.6.6)."""
     if part != "estates" or not found.estates:
         return ""
     houses, points = (", ".join(map(str, values)) for values in zip(*found.estates, strict=True))
@@ -74,7 +76,7 @@ def _stretches(found: AaaScore, part: str) -> str:
 
 
 def standing_lines(state: State, names: Sequence[str]) -> list[str]:
-    """The places, where there is more than one to be had."""
+    """Return the ranking; nothing if only one takes part."""
     found = final_standings(state)
     if len(found) == 1:
         return []
@@ -83,7 +85,7 @@ def standing_lines(state: State, names: Sequence[str]) -> list[str]:
 
 
 def _standing_lines(standing: Standing, found: Sequence[Standing], name: str) -> list[str]:
-    """A place, and under it what was compared if others have as many points."""
+    """Return one place of the ranking, followed by its tie-break if others have as many points."""
     has_equals = sum(other.total == standing.total for other in found) > 1
     shares = sum(other.place == standing.place for other in found) > 1
     points = "point" if standing.total == 1 else "points"
@@ -92,24 +94,26 @@ def _standing_lines(standing: Standing, found: Sequence[Standing], name: str) ->
 
 
 def _tie_break(standing: Standing) -> str:
-    """What decides between equal totals (rules 7.7, 10.8)."""
+    """Return what decides between equal totals (rules 7.7, 10.8)."""
     count, *sizes = standing.tie_break
     by_size = f", by size {' '.join(map(str, sizes))}" if sizes else ""
     return f"{plural(count, 'complete estate')}{by_size}"
 
 
 def winner_line(state: State, names: Sequence[str]) -> str:
-    """Who won, or shares the first place; nothing where one plays alone."""
+    """Return who won or shares first place; nothing if only one takes part."""
     found = final_standings(state)
     if len(found) == 1:
         return ""
     called = [*names, rival_name(state)] if rival_score(state) else list(names)
     winners = [called[standing.seat] for standing in found if standing.place == 1]
-    return f"The winner is {winners[0]}." if len(winners) == 1 else f"{listed(winners)} share the first place."
+    if len(winners) > 1:
+        return f"{listed(winners)} share first place."
+    return f"{winners[0]} {'win' if winners[0] == YOU else 'wins'}."
 
 
 def result_lines(state: State, names: Sequence[str]) -> list[str]:
-    """All that is said at the end: parts, the AAA, how it ended, the standings."""
+    """Return everything shown at the end: scores by part, the AAA's, how the game ended, the ranking."""
     parts = [score_lines(state, names), rival_lines(state), _how_it_ended(state), standing_lines(state, names)]
     return [line for part in parts if part for line in ("", *part)][1:]
 

@@ -1,4 +1,4 @@
-"""What lies on the table, as text: plans, cards, the AAA's side, what is still unseen. Built from a View alone."""
+"""A View as text: plans, cards, the AAA's side, scores, unseen cards."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ _BARS: Final = " ▁▂▃▄▅▆▇█"
 
 
 def row(label: str, text: str, paint: Paint) -> str:
-    """A line with its label in front."""
+    """Return a line with its label in front."""
     return paint(f"{label:<{_LABEL}}", "bold") + text
 
 
 def plan_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
-    """The three plans: what they ask for, both values, who has claimed them."""
+    """Return the three plans: what they ask for, both values, who has claimed them."""
     lines = []
     for number, plan in enumerate(view.plans):
         slot = "" if plan.row.slot == str(number + 1) else f"{plan.row.slot}{mark_of(plan.row, 'slot'):<2}"
         text = f"{number + 1}  {slot}{plan_text(plan.row)}{condition_mark(plan.row)}"
         lines.append(row("" if number else "Plans", f"{text:<64}{_values(view, plan, paint)}", paint))
-        if noted := _noted(view, names, number):
+        if noted := _claims_text(view, names, number):
             lines.append(row("", f"   claimed: {noted}", paint))
     return lines
 
 
 def _values(view: View, plan: PlanView, paint: Paint) -> str:
-    """Both values, the one that a claim would bring now standing out."""
+    """Return both values of a plan, the one that a claim would score now in bold."""
     first = f"{plan.row.first:>2}{mark_of(plan.row, 'first')}"
     if not view.ruleset.has_later:
         return paint(first, "bold")
@@ -59,14 +59,14 @@ def _values(view: View, plan: PlanView, paint: Paint) -> str:
     return f"{paint(f'{first:<3}', styles[0])}/ {paint(later, styles[1])}"
 
 
-def _noted(view: View, names: Sequence[str], number: int) -> str:
+def _claims_text(view: View, names: Sequence[str], number: int) -> str:
     noted = [(name, sheet.plans[number]) for name, sheet in zip(names, view.sheets, strict=True)]
     noted += [("the AAA", points) for points in view.sight.plan_points[number : number + 1]]
     return ", ".join(f"{name} {points}" for name, points in noted if points is not None)
 
 
 def card_lines(view: View, names: Sequence[str], paint: Paint) -> list[str]:
-    """The three on offer and what can be seen of the cards to come."""
+    """Return the three cards on offer, and what can be seen of the next ones."""
     sight = view.sight
     match sight:
         case StacksSight():
@@ -94,13 +94,13 @@ def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
     )
     effects = "".join(f"{effect:<18}" for effect in sight.next_effects)
     left = f"{plural(sight.cards_left[0], 'card')} left"
-    coming = effects.rstrip() or "all cards are dealt anew"
+    coming = effects.rstrip() or "all cards will be shuffled again"
     return [row("Cards", cards.rstrip(), paint), row("Next", paint(f"{coming}   ({left})", "dim"), paint)]
 
 
 def _solo(sight: SoloSight) -> str:
     top = "the solo card" if sight.top is Extra.SOLO else sight.top or "nothing"
-    state = "the solo card came, plans score less" if sight.solo_card_drawn else "the solo card is to come"
+    state = "the solo card was drawn, plans score less" if sight.solo_card_drawn else "the solo card is still in it"
     return f"{plural(sight.cards_left, 'card')} left, on top {top}; {state}"
 
 
@@ -143,14 +143,14 @@ def _aaa(view: View, sight: AaaSight, paint: Paint) -> list[str]:
 
 
 def score_lines(rules: Ruleset, card: ScoreCard, paint: Paint, more: int = 0) -> list[str]:
-    """A score by part and what a turn adds to it; roundabouts only where they can be built."""
+    """Return a score by part and what a turn adds to it; roundabouts only if the ruleset has them."""
     has_roundabouts = rules.turn_rules.roundabout_boxes > 0
     parts = {name: points for name, points in card.parts.items() if has_roundabouts or name != "roundabouts"}
     return points_lines("Score", parts, paint, more)
 
 
 def points_lines(label: str, parts: Mapping[str, int], paint: Paint, more: int = 0) -> list[str]:
-    """Points by name with their sum, names above numbers."""
+    """Return two lines: the names of the parts, and their points with the total."""
     columns = {
         "()" if name == "roundabouts" else name: points
         for name, points in {**parts, "total": sum(parts.values())}.items()
@@ -163,7 +163,7 @@ def points_lines(label: str, parts: Mapping[str, int], paint: Paint, more: int =
 
 
 def unseen_lines(view: View, paint: Paint) -> list[str]:
-    """The cards not seen since the last shuffle, by number and effect, with a bar for each number."""
+    """Return a table of the cards not seen since the last shuffle, by number and effect, with bars."""
     total = sum(count for _, count in view.unseen)
     lines = [f"{plural(total, 'card')} unseen since the last shuffle", *_chart(view.unseen, paint)]
     for number, stack in enumerate(view.sight.unseen_by_stack, 1):

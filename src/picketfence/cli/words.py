@@ -1,4 +1,4 @@
-"""What the command line says of plans, cards, turns and ends, in words."""
+"""Plans, cards, turns and endings in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, assert_never, cast
 
 from picketfence.rules import Act, Card, ConditionValue, Effect, End, Place, PlanRow, Sheet, Turn, Write, format_turn
 
-UNBROKEN: Final = "\u00a0"
+NO_BREAK: Final = "\u00a0"
 
 ENDS: Final = {
     End.REFUSALS: "the third refusal was crossed off",
@@ -55,7 +55,7 @@ def card_text(card: Card) -> str:
 
 
 def end_text(ends: Sequence[End]) -> str:
-    """Why the game ended, in one sentence."""
+    """Return why the game ended, in one sentence."""
     return f"The game ended because {listed([ENDS[end] for end in ends])}."
 
 
@@ -98,12 +98,12 @@ _CONDITIONS: Final[dict[str, Callable[[ConditionValue], str]]] = {
 
 
 def plan_text(row: PlanRow) -> str:
-    """What a plan asks for."""
+    """Return what a plan asks for."""
     return ", ".join(_CONDITIONS[key](value) for key, value in row.condition)
 
 
 def act_text(act: Act, write: Write) -> str:
-    """An effect performed, as the end of a sentence about a player."""
+    """Return what an effect did, as part of a sentence about a turn."""
     match act.effect:
         case Effect.SURVEYOR:
             assert act.place is not None
@@ -124,7 +124,7 @@ def act_text(act: Act, write: Write) -> str:
 
 
 def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:
-    """A turn in words: `7 on street 2 plot 5, a park in street 2; plan 1 for 8 points`."""
+    """Return a turn in words: `7 on street 2 plot 5, a park in street 2; plan 1 for 8 points`."""
     parts = [f"a roundabout on {place_text(turn.roundabout)}"] if turn.roundabout else []
     if turn.write is None:
         parts.append("a refusal")
@@ -136,10 +136,10 @@ def turn_text(turn: Turn, before: Sheet, after: Sheet) -> str:
         for number, (old, points) in enumerate(zip(before.plans, after.plans, strict=True), 1)
         if old is None and points is not None
     ]
-    claims += ["a reshuffle, please"] if turn.wish else []
+    claims += ["asks for a reshuffle"] if turn.wish else []
     return "; ".join([", ".join(parts), *claims])
 
 
 def turn_line(name: str, turn: Turn, before: Sheet, after: Sheet) -> str:
-    """Who did what, in words and in notation; the notation is not to be broken between two lines."""
-    return f"{name}: {turn_text(turn, before, after)}  [{format_turn(turn).replace(' ', UNBROKEN)}]"
+    """Return a player's turn in words and in notation, which non-breaking spaces keep on one line."""
+    return f"{name}: {turn_text(turn, before, after)}  [{format_turn(turn).replace(' ', NO_BREAK)}]"

@@ -1,6 +1,6 @@
-"""The API from Python, for bots and scripts: synchronous, standard library only. Imports the rules.
+"""The server's API from Python, for bots and scripts: synchronous, standard library only. Imports the rules.
 
-`Client.guest` makes an identity, `create` and `join` sit down, and `for view in seat.rounds(): seat.play(…)` plays.
+`Client.guest` creates an identity, `create` and `join` take a seat, `for view in seat.rounds(): seat.play(…)` plays.
 """
 
 from picketfence.client.api import Client, TableRow

@@ -1,4 +1,4 @@
-"""A server as a script sees it: who I am there, which tables there are, sitting down. Part of the client."""
+"""A server as a script sees it: an identity, the list of tables, taking a seat. Part of the client."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CODE_LENGTH: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table in a list; `is_my_turn` only among my own."""
+    """A table in a list. `is_my_turn` is set only in the list of your own games."""
 
     id: str
     code: str
@@ -32,33 +32,33 @@ class TableRow:
 
 
 class Client:
-    """A person at one server, known by a bearer token. Not for several threads at once."""
+    """One person at one server, identified by a bearer token. Not safe to share between threads."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self._transport = Transport(url, token)
 
     @classmethod
     def guest(cls, url: str, name: str) -> Self:
-        """A new guest. `token` lets a later run be the same person."""
+        """Create a guest and return a client for it. Keep its `token` to be the same person in a later run."""
         client = cls(url)
         try:
-            client._come_in(name)
+            client._sign_in(name)
         except BaseException:
             client.close()
             raise
         return client
 
-    def _come_in(self, name: str) -> None:
-        """As a browser would, with a cookie; then a token of its own."""
+    def _sign_in(self, name: str) -> None:
+        """Create the guest as a browser would, with a cookie, then get a token for scripts."""
         headers = self._exchange("/api/me", {"name": name}, {})[1]
-        made, _ = self._exchange("/api/me/tokens", {"label": name}, _cookie(headers.get("Set-Cookie")))
-        self._transport.token = str(made.get("token"))
+        created, _ = self._exchange("/api/me/tokens", {"label": name}, _cookie(headers.get("Set-Cookie")))
+        self._transport.token = str(created.get("token"))
 
     def _exchange(self, path: str, body: Json, headers: dict[str, str]) -> tuple[Json, HTTPMessage]:
-        status, answer, told = self._transport.exchange("POST", path, body, is_repeatable=False, headers=headers)
+        status, answer, received = self._transport.exchange("POST", path, body, is_repeatable=False, headers=headers)
         if status >= 400:
             raise refusal(status, answer)
-        return answer, told
+        return answer, received
 
     def __enter__(self) -> Self:
         return self
@@ -67,7 +67,7 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Lets go of the connection."""
+        """Close the connection; the next request opens a new one."""
         self._transport.close()
 
     @property
@@ -77,15 +77,15 @@ class Client:
 
     @property
     def token(self) -> str | None:
-        """Keep it as you would a password: whoever has it is this person."""
+        """The bearer token. Keep it as you would a password: whoever has it is this person."""
         return self._transport.token
 
     def tables(self) -> list[TableRow]:
-        """Public tables, those that wait for players first."""
+        """Return the public tables, those waiting for players first."""
         return _rows(self._transport.get("/api/tables").get("tables"))
 
     def games(self) -> list[TableRow]:
-        """My own tables, running ones first."""
+        """Return your own tables, running games first."""
         return _rows(self._transport.get("/api/me/games").get("games"))
 
     def create(
@@ -98,34 +98,34 @@ class Client:
         deal: str | None = None,
         start: bool = False,
     ) -> SeatAtTable:
-        """A new table; each seat is `me`, `open` or the name of a bot. Gives my first seat."""
-        asked: Json = {"ruleset": ruleset, "seats": [_seat(kind) for kind in seats], "is_public": is_public}
-        asked |= {"clock": clock, "deal": deal, "start": start}
-        told = self._transport.post("/api/tables", asked)
-        return SeatAtTable(self._transport, _table_id(told))
+        """Open a table and return your first seat. Each seat is `me`, `open` or the name of a bot."""
+        payload: Json = {"ruleset": ruleset, "seats": [_seat(kind) for kind in seats], "is_public": is_public}
+        payload |= {"clock": clock, "deal": deal, "start": start}
+        answer = self._transport.post("/api/tables", payload)
+        return SeatAtTable(self._transport, _table_id(answer))
 
     def join(self, table: str, seat: int | None = None) -> SeatAtTable:
-        """Sits down at a table, by its id or its code: on that seat (from 0), or on the first open one."""
+        """Take a seat at a table, given by id or code: seat number `seat` (from 0), or the first open one."""
         found = self.find(table)
-        before = self._mine(found)
+        before = self._my_seats(found)
         self._transport.post(f"/api/tables/{found}/seats", {} if seat is None else {"seat": seat})
-        mine = self._mine(found)
-        fresh = [rank for rank, number in enumerate(mine) if number not in before]
+        after = self._my_seats(found)
+        fresh = [rank for rank, number in enumerate(after) if number not in before]
         return SeatAtTable(self._transport, found, fresh[0] if fresh else 0)
 
     def seats(self, table: str) -> list[SeatAtTable]:
-        """My seats at a table, for a later run of the same person."""
+        """Return your seats at a table, to go on after a restart."""
         found = self.find(table)
-        return [SeatAtTable(self._transport, found, number) for number in range(len(self._mine(found)))]
+        return [SeatAtTable(self._transport, found, number) for number in range(len(self._my_seats(found)))]
 
     def find(self, table: str) -> str:
-        """The id of a table, if its code was given."""
+        """Return the id of a table given by its code or id."""
         code = table.strip().upper()
         if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
             return table
         return str(self._transport.get(f"/api/codes/{code}").get("table"))
 
-    def _mine(self, table: str) -> list[int]:
+    def _my_seats(self, table: str) -> list[int]:
         yours = self._transport.get(f"/api/tables/{table}/view").get("yours")
         return [seat for seat in yours if isinstance(seat, int)] if isinstance(yours, list) else []
 
@@ -134,21 +134,23 @@ def _seat(kind: str) -> Json:
     return {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "bot": kind}
 
 
-def _cookie(told: str | None) -> dict[str, str]:
-    """What a browser would send back."""
+def _cookie(header: str | None) -> dict[str, str]:
+    """Return the Cookie header that a browser would send after this Set-Cookie header."""
     try:
-        found = SimpleCookie(told or "").get(COOKIE)
+        found = SimpleCookie(header or "").get(COOKIE)
     except CookieError:
         found = None
     if found is None:
-        raise AnswerUnreadable("The server did not say who we are.")
+        raise AnswerUnreadable("The server sent no cookie for the new guest, so it cannot be used from a script.")
     return {"Cookie": f"{COOKIE}={found.value}"}
 
 
-def _table_id(told: Json) -> str:
-    table = told.get("id")
+def _table_id(answer: Json) -> str:
+    table = answer.get("id")
     if not isinstance(table, str):
-        raise AnswerUnreadable("The server did not say which table it made.")
+        raise AnswerUnreadable(
+            "The server's answer does not name the new table. Check that client and server have the same version."
+        )
     return table
 
 
@@ -157,4 +159,6 @@ def _rows(found: object) -> list[TableRow]:
         assert isinstance(found, list)
         return [TableRow(**{name: row[name] for name in TableRow.__slots__ if name in row}) for row in found]
     except (AssertionError, TypeError) as error:
-        raise AnswerUnreadable("The list of tables cannot be read.") from error
+        raise AnswerUnreadable(
+            "The list of tables cannot be read. Check that client and server have the same version."
+        ) from error

@@ -1,4 +1,4 @@
-"""What can go wrong for a client, in one place. The rules' tree of errors is the root."""
+"""The client's errors, all under the rules' root, PicketFenceError."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ class ClientError(PicketFenceError):
 
 
 class Unreachable(ClientError):
-    """The server does not answer, or not in time; whether a request got through is not known."""
+    """The server did not answer in time. The last request may or may not have reached it."""
 
 
 class AnswerUnreadable(ClientError):
-    """Something answers that is no Picket Fence server, or a newer one than this client knows."""
+    """The answer is not in the expected form: no Picket Fence server, or one of another version."""
 
 
 class TableOver(ClientError):
-    """The game is over or the table closed, so there is nothing left to do at it."""
+    """There is no game to see here yet, or the seat is no longer yours."""
 
 
 class Refused(ClientError):
-    """The server says no: `id` names the reason for programs, `message` for people, `rule` the rule that was broken."""
+    """The server refused a request. `id` names the reason, `message` explains it, `rule` is the rule it broke."""
 
     def __init__(self, status: int, reason: str, message: str, rule: str | None = None) -> None:
         super().__init__(f"{message} (rule {rule})" if rule else message)
@@ -33,4 +33,4 @@ class Refused(ClientError):
 
 
 class TooLate(Refused):
-    """The round went on without this turn: the clock ran out, or a bot plays for the seat. Go on with the next one."""
+    """The turn came too late: the clock ran out, or a bot plays for the seat. Continue with the next round."""

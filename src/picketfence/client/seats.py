@@ -1,4 +1,4 @@
-"""A seat at a table: what it sees, the turns it hands in, and waiting for the next one. Part of the client."""
+"""A seat at a table: its view, handing in turns, waiting for the next one. Part of the client."""
 
 from __future__ import annotations
 
@@ -24,114 +24,114 @@ WAKING: Final = frozenset(
         "table-closed",
     }
 )
-"""What may give a seat something to do; that others are ready does not."""
+"""Events after which a seat may have something to do. That others are ready is not one of them."""
 LATE: Final = frozenset({"round-other", "turn-in", "seat-bot"})
 
 
 class SeatAtTable:
-    """My seat at a table; `rank` tells several seats of mine apart, in their order at the table."""
+    """One of your seats at a table. `rank` is its position among your seats there, from 0."""
 
     def __init__(self, transport: Transport, table: str, rank: int = 0) -> None:
         self.table = table
         self.rank = rank
         self._transport = transport
-        self._whole: Json = {}
+        self._json: Json = {}
         self._view: View | None = None
 
     @property
     def number(self) -> int:
-        """Which seat it is, from 0; open seats before it vanish at the start."""
-        return self._yours(self._known())
+        """The seat number, from 0. It may become lower at the start, when open seats before it are removed."""
+        return self._seat_in(self._table_json())
 
     @property
     def view(self) -> View:
-        """The game as it was when last asked for; `refresh` asks again."""
+        """The game as last fetched; `refresh` fetches it again. Raises TableOver before the game starts."""
         if self._view is None:
             self.refresh()
         if self._view is None:
-            raise TableOver("The game has not started yet, so there is nothing to see.")
+            raise TableOver("The game has not started yet: wait for `rounds`, or start it as the host.")
         return self._view
 
     @property
     def code(self) -> str:
-        """What others type in to join."""
+        """The code that others type to join."""
         return str(self._lobby().get("code"))
 
     @property
     def status(self) -> str:
-        """open, playing, over or closed."""
+        """The status of the table: open, playing, over or closed."""
         return str(self._lobby().get("status"))
 
     @property
     def totals(self) -> list[int]:
-        """Everybody's points as the game stands."""
+        """The current points of all seats, by seat number."""
         return [card.total for card in self.view.scores]
 
     def refresh(self) -> None:
-        """Asks how things stand."""
-        whole = self._transport.get(self._path("view"))
-        mine = whole.get("mine")
-        if isinstance(mine, dict) and mine.get("seat") != self._yours(whole):
-            whole = self._transport.get(self._path(f"view?seat={self._yours(whole)}"))
-        self._whole, self._view = whole, read_view(whole)
+        """Fetch the table again."""
+        fetched = self._transport.get(self._path("view"))
+        mine = fetched.get("mine")
+        if isinstance(mine, dict) and mine.get("seat") != self._seat_in(fetched):
+            fetched = self._transport.get(self._path(f"view?seat={self._seat_in(fetched)}"))
+        self._json, self._view = fetched, read_view(fetched)
 
     def start(self) -> None:
-        """Starts the game, as the host."""
+        """Start the game; only the host may."""
         self._transport.post(self._path("start"), {})
         self.refresh()
 
     def leave(self) -> None:
-        """Leaves the table for good; a bot plays on if the game has begun."""
+        """Leave the table for good; a bot takes over if the game has started."""
         self._transport.post(self._path("leave"), {})
 
     def rounds(self) -> Iterator[View]:
-        """A view for each turn that this seat has to make; ends with the game. Waits as long as it takes."""
-        news = News(self._transport, self.table)
+        """Yield a view for each turn that this seat has to make, until the game ends. Waits without a time limit."""
+        events = EventStream(self._transport, self.table)
         try:
             self.refresh()
             while self.status not in FINISHED:
                 if self._has_turn():
                     yield self.view
                 else:
-                    news.wait(self._seq())
+                    events.wait(self._seq())
                 self.refresh()
         finally:
-            news.close()
+            events.close()
 
     def play(self, turn: Turn | str) -> None:
-        """Hands a turn in. Sent again under the same id until the server has it for certain, within bounds."""
+        """Hand in a turn, retrying under the same id, so that it counts once. Raises TooLate or Refused."""
         text = turn if isinstance(turn, str) else format_turn(turn)
-        asked: Json = {"seat": self.number, "round": self.view.round, "turn": text, "move": secrets.token_hex(16)}
+        payload: Json = {"seat": self.number, "round": self.view.round, "turn": text, "move": secrets.token_hex(16)}
         try:
-            self._transport.post(self._path("turns"), asked, is_repeatable=True)
-        except Refused as no:
-            if no.id in LATE:
-                raise TooLate(no.status, no.id, no.message) from no
+            self._transport.post(self._path("turns"), payload, is_repeatable=True)
+        except Refused as refused:
+            if refused.id in LATE:
+                raise TooLate(refused.status, refused.id, refused.message) from refused
             raise
 
     def withdraw(self) -> None:
-        """Takes the turn back, as long as the round is open."""
-        asked: Json = {"seat": self.number, "round": self.view.round, "move": secrets.token_hex(16)}
-        self._transport.post(self._path("turns/withdraw"), asked, is_repeatable=True)
+        """Take the turn back, while the round is open."""
+        payload: Json = {"seat": self.number, "round": self.view.round, "move": secrets.token_hex(16)}
+        self._transport.post(self._path("turns/withdraw"), payload, is_repeatable=True)
 
     def _path(self, end: str) -> str:
         return f"/api/tables/{self.table}/{end}"
 
-    def _known(self) -> Json:
-        if not self._whole:
+    def _table_json(self) -> Json:
+        if not self._json:
             self.refresh()
-        return self._whole
+        return self._json
 
-    def _yours(self, whole: Json) -> int:
-        yours = whole.get("yours")
+    def _seat_in(self, table: Json) -> int:
+        yours = table.get("yours")
         if not isinstance(yours, list) or len(yours) <= self.rank:
-            raise TableOver("This seat is not yours any more.")
+            raise TableOver("This seat is no longer yours: `client.seats` lists those that are.")
         return int(yours[self.rank])
 
     def _lobby(self) -> Json:
-        lobby = self._known().get("table")
+        lobby = self._table_json().get("table")
         if not isinstance(lobby, dict):
-            raise AnswerUnreadable("The table cannot be read.")
+            raise AnswerUnreadable("The table cannot be read. Check that client and server have the same version.")
         return lobby
 
     def _seq(self) -> int:
@@ -145,8 +145,8 @@ class SeatAtTable:
         return isinstance(seats, list) and seats[self.number].get("bot") is None
 
 
-class News:
-    """What happens at a table, from its stream; where streams do not get through, a look now and then."""
+class EventStream:
+    """Waits for events of a table on its stream; where the stream fails, lets the caller poll with growing pauses."""
 
     def __init__(self, transport: Transport, table: str) -> None:
         self._transport = transport
@@ -155,7 +155,7 @@ class News:
         self._failures = 0
 
     def wait(self, seq: int) -> None:
-        """Until something may have changed for a seat that knows the table up to a sequence."""
+        """Return when an event after `seq` may have given the seat something to do, or after a failed try."""
         try:
             for message in self._stream(seq):
                 self._failures = 0
@@ -173,7 +173,7 @@ class News:
         return self._lines
 
     def close(self) -> None:
-        """Lets go of the stream."""
+        """Close the stream."""
         if self._lines is not None:
             self._lines.close()
             self._lines = None

@@ -184,7 +184,7 @@ class Session:
         self.screen.say(["", *self.news, "", *result_lines(self.state, self.names), ""])
         self.screen.say(line for line in [self.screen.paint(winner_line(self.state, self.names), "bold")] if line)
         if self.is_rewound:
-            self.screen.say(["Rounds of this game were taken back, so its score cannot be compared with others."])
+            self.screen.say(["Rounds of this game were taken back, so its score does not compare with others."])
         self.screen.say([f"The deal was {seed.code}. To play it again:"])
         self.screen.say([f"  picketfence play --ruleset {rules.id} --deal {seed.code}"])
 

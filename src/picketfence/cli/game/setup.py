@@ -91,7 +91,9 @@ def _level(rules: Ruleset) -> str:
     manager = rules.manager
     if manager is None:
         return ""
-    return f"level {manager.level}: {manager.name} runs the AAA" if manager.level else "level 0: no opponent"
+    return (
+        f"level {manager.level}: {manager.name} runs the AAA" if manager.level else "level 0: no opponent, only a score"
+    )
 
 
 QUESTIONS: Final[tuple[tuple[str, Callable[[Ruleset], str]], ...]] = (

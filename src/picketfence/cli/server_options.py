@@ -1,4 +1,4 @@
-"""What `play` and `serve` have in common: settings from options, and the address for people, phones and browsers."""
+"""Shared by `play` and `serve`: settings from options, and the addresses for browsers and phones."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 EVERYWHERE: Final = "0.0.0.0"
 DEFAULTS: Final = {"PICKETFENCE_HOST": EVERYWHERE}
-"""What differs from the settings' own defaults: a command is for people, who have phones."""
+"""Defaults of the commands that differ from those of the settings: phones should be able to join."""
 
 
 def add_address_options(parser: argparse._ActionsContainer) -> None:
-    """Where to listen, and where the games are."""
+    """Add the options for the address and the database."""
     parser.add_argument(
-        "--host", help="where to listen (default: 0.0.0.0, everywhere; 127.0.0.1 is this machine alone)"
+        "--host", help="the address to listen on (default: 0.0.0.0, all networks; 127.0.0.1: only this machine)"
     )
     parser.add_argument("--port", type=int, help="the port (default: 8520)")
     parser.add_argument("--database", metavar="FILE|URL", help="a file, or postgresql://… (default: your data folder)")
 
 
 def settings_of(args: argparse.Namespace, environment: Mapping[str, str] | None = None) -> Settings:
-    """What the options say, else the environment, else the defaults."""
+    """Return the settings: from the options, else the environment, else the defaults."""
     from picketfence.server.settings import Settings
 
     known = Settings.from_environment({**DEFAULTS, **(os.environ if environment is None else environment)})
@@ -40,7 +40,7 @@ def settings_of(args: argparse.Namespace, environment: Mapping[str, str] | None 
 
 
 def greet(settings: Settings, url: str) -> None:
-    """The addresses, for this machine and for phones, with the QR code of the latter on a terminal."""
+    """Print the addresses for this machine and for phones; on a terminal also a QR code for phones."""
     lines = [f"Picket Fence is at {settings.public_url or url}"]
     phones = settings.public_url or phone_address(settings, url)
     if phones and not settings.public_url:
@@ -48,11 +48,11 @@ def greet(settings: Settings, url: str) -> None:
     print("\n".join(lines))
     if phones and is_terminal(sys.stdout):
         print(qr_code(phones))
-    print("Ctrl-C stops it.", flush=True)
+    print("Press Ctrl-C to stop it.", flush=True)
 
 
 def phone_address(settings: Settings, url: str) -> str | None:
-    """The address in the network, if the server listens there."""
+    """Return the address in the local network, or None if the server does not listen there."""
     from urllib.parse import urlsplit
 
     from picketfence.server.run import EVERYWHERE as ALL
@@ -63,7 +63,7 @@ def phone_address(settings: Settings, url: str) -> str | None:
 
 
 def qr_code(text: str) -> str:
-    """Two modules a sign, light ones drawn: terminals are dark more often than not."""
+    """Return a QR code with two modules per character; it draws the light ones, as most terminals are dark."""
     import segno
 
     drawn = io.StringIO()
@@ -72,14 +72,14 @@ def qr_code(text: str) -> str:
 
 
 def has_browser(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether a window could open; without a display Python would start a text browser in this terminal."""
+    """Return whether a browser window can open: without a display, Python would start a text browser here."""
     return platform in ("darwin", "win32") or any(
         environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )
 
 
 def open_browser(url: str) -> None:
-    """If there is one; the address is printed anyway."""
+    """Open a browser window, if there is one."""
     import webbrowser
 
     if has_browser():

@@ -1,4 +1,4 @@
-"""`picketfence export`: everything in a database as text, without tokens; also beside a server that runs."""
+"""`picketfence export`: writes everything in a database but the tokens as text, also while its server runs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "export",
-        "write all tables to a text file, one JSON object a line",
+        "write all tables to a text file, one JSON object per line",
         "picketfence export club.jsonl --database club.db",
         run,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a new file")
+    parser.add_argument("file", metavar="FILE", type=Path, help="the new file")
     add_database_option(parser)
 
 

@@ -1,4 +1,4 @@
-"""`picketfence import`: an export into a new database, of either kind."""
+"""`picketfence import`: reads an export into a new database, SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from picketfence.cli.commands import Commands, add_command
 from picketfence.cli.databases import add_database_option, database_of
-from picketfence.cli.files import FileError, blamed_on
+from picketfence.cli.files import FileError, prefix_errors
 from picketfence.cli.words import plural
 
 
@@ -20,16 +20,16 @@ def add(commands: Commands) -> None:
         "picketfence import club.jsonl --database postgresql://picketfence@localhost/club",
         run,
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="what `picketfence export` wrote")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a file that `picketfence export` wrote")
     add_database_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    if not args.file.is_file():  # before an empty database is made for it
+    if not args.file.is_file():  # checked first, so that no empty database is created
         raise FileError(f"{args.file}: cannot be read: there is no such file")
-    with blamed_on(args.file):
+    with prefix_errors(args.file):
         events = asyncio.run(_import(database_of(args), args.file))
-    print(f"{args.file}: {plural(events, 'event')} read")
+    print(f"{args.file}: {plural(events, 'event')} imported")
     return 0
 
 
