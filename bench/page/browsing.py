@@ -10,7 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from picketfence.cli.load.http import LOOPBACK
-from picketfence.cli.load.serving import Server
+from picketfence.cli.load.server import Server
 from tests.e2e.chromium import chromium
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bench.clock import table
 from bench.page.browsing import PATIENCE, PLAY_NOW, median_and_max, opened, rounds_of
 from dev import ROOT
 from picketfence.cli.load.http import LOOPBACK
-from picketfence.cli.load.serving import free_port
+from picketfence.cli.load.server import free_port
 from tests.e2e.chromium import chromium
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.cli.load.http import Pool, Unanswered
-from picketfence.cli.load.serving import cores, free_port, pin, pin_self, unpin_self
+from picketfence.cli.load.server import cores, free_port, pin, pin_self, unpin_self
 
 CLIENTS: Final = 64
 NOTHING: Final = Path(__file__).with_name("nothing.py")

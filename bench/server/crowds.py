@@ -9,13 +9,13 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from bench.clock import table
-from picketfence.cli.load.asking import Asking
+from picketfence.cli.load.api import Api
 from picketfence.cli.load.http import Pool
 from picketfence.cli.load.report import Figures
-from picketfence.cli.load.running import Pace, drafted
-from picketfence.cli.load.serving import Server, own_server
+from picketfence.cli.load.run import Pace, turn_payload
+from picketfence.cli.load.server import Server, own_server
 from picketfence.cli.load.sockets import Watcher
-from picketfence.cli.load.tables import Sitting, Wish, sat_down, together
+from picketfence.cli.load.tables import Setup, Sitting, open_sittings, run_limited
 from picketfence.cli.load.trial import CONNECTIONS, measure_again
 
 HEARD_SECONDS: Final = 20.0
@@ -51,48 +51,48 @@ def report_seats(is_quick: bool) -> None:
 
 async def _rounds(server: Server, seats: int, rounds: int) -> list[Closing]:
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        asking = Asking(pool)
-        async with sat_down(asking, Wish(1, seats)) as (sitting,):
-            return [await _round(asking, sitting, Random(number)) for number in range(rounds)]
+        api = Api(pool)
+        async with open_sittings(api, Setup(1, seats)) as (sitting,):
+            return [await _round(api, sitting, Random(number)) for number in range(rounds)]
 
 
-async def _round(asking: Asking, sitting: Sitting, rng: Random) -> Closing:
+async def _round(api: Api, sitting: Sitting, rng: Random) -> Closing:
     """Hand in the turns of all seats but the last, then the last one."""
     last = len(sitting.tokens) - 1
-    await together((_hand_in(asking, sitting, seat, rng) for seat in range(last)), last, "turns handed in")
-    body, seq = await _draft(asking, sitting, last, rng)
+    await run_limited((_hand_in(api, sitting, seat, rng) for seat in range(last)), last, "turns handed in")
+    body, seq = await _draft(api, sitting, last, rng)
     pages = [
-        asyncio.create_task(_page(asking, sitting, seat, seq + 2)) for seat in range(len(sitting.tokens))
+        asyncio.create_task(_page(api, sitting, seat, seq + 2)) for seat in range(len(sitting.tokens))
     ]  # the turn, then the close of the round
     await asyncio.sleep(0.2)  # what the others caused has gone by
     sent = time.perf_counter()
-    await asking.turn(sitting.tokens[last], sitting.table, body)
+    await api.turn(sitting.tokens[last], sitting.table, body)
     answered = time.perf_counter()
     times = await asyncio.gather(*pages)
     heard, updated = [one[0] for one in times], [one[1] for one in times]
     return Closing(*(1000 * (moment - sent) for moment in (answered, min(heard), max(heard), max(updated))))
 
 
-async def _page(asking: Asking, sitting: Sitting, seat: int, seq: int) -> tuple[float, float]:
+async def _page(api: Api, sitting: Sitting, seat: int, seq: int) -> tuple[float, float]:
     """Return when a page was notified of a sequence, and when it had the view."""
     watcher = sitting.watchers[seat]
     if not await watcher.reached(seq, HEARD_SECONDS):
         raise TimeoutError(f"seat {seat} did not hear of event {seq}")
     heard = watcher.at
-    view = await asking.view(sitting.tokens[seat], sitting.table, seat)
+    view = await api.view(sitting.tokens[seat], sitting.table, seat)
     assert view["table"]["seq"] >= seq, "a view is as new as the event that it was fetched for"
     return heard, time.perf_counter()
 
 
-async def _hand_in(asking: Asking, sitting: Sitting, seat: int, rng: Random) -> None:
-    body, _ = await _draft(asking, sitting, seat, rng)
-    await asking.turn(sitting.tokens[seat], sitting.table, body)
+async def _hand_in(api: Api, sitting: Sitting, seat: int, rng: Random) -> None:
+    body, _ = await _draft(api, sitting, seat, rng)
+    await api.turn(sitting.tokens[seat], sitting.table, body)
 
 
-async def _draft(asking: Asking, sitting: Sitting, seat: int, rng: Random) -> tuple[bytes, int]:
+async def _draft(api: Api, sitting: Sitting, seat: int, rng: Random) -> tuple[bytes, int]:
     """Return a turn as it is sent, and the table's sequence before it."""
-    view = await asking.view(sitting.tokens[seat], sitting.table, seat)
-    return drafted(view, seat, rng), view["table"]["seq"]
+    view = await api.view(sitting.tokens[seat], sitting.table, seat)
+    return turn_payload(view, seat, rng), view["table"]["seq"]
 
 
 def report_spectators(is_quick: bool) -> None:
@@ -112,14 +112,14 @@ def report_spectators(is_quick: bool) -> None:
 
 
 async def _watched(server: Server, spectators: int, pace: Pace) -> tuple[Figures, int]:
-    wish = Wish(1)
+    setup = Setup(1)
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        asking = Asking(pool)
-        async with sat_down(asking, wish) as sittings:
+        api = Api(pool)
+        async with open_sittings(api, setup) as sittings:
             crowd = [Watcher(server.port, "", sittings[0].table) for _ in range(spectators)]
-            await together((watcher.open() for watcher in crowd), spectators, "spectators")
+            await run_limited((watcher.open() for watcher in crowd), spectators, "spectators")
             try:
-                found = await measure_again(server, asking, wish, pace, sittings)
+                found = await measure_again(server, api, setup, pace, sittings)
                 head = sittings[0].head
                 heard = await asyncio.gather(*(watcher.reached(head, HEARD_SECONDS) for watcher in crowd))
                 missed = sum(not ok or watcher.gaps > 0 for ok, watcher in zip(heard, crowd, strict=True))

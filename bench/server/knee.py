@@ -8,13 +8,13 @@ from typing import Final
 
 from bench.clock import table
 from bench.server.bare import pairs_per_second
-from picketfence.cli.load.asking import Asking
+from picketfence.cli.load.api import Api
 from picketfence.cli.load.http import Pool
 from picketfence.cli.load.report import Figures
-from picketfence.cli.load.running import Pace, Run
-from picketfence.cli.load.serving import Server, own_server
+from picketfence.cli.load.run import Pace, Run
+from picketfence.cli.load.server import Server, own_server
 from picketfence.cli.load.statistics import Measured, quantile
-from picketfence.cli.load.tables import Sitting, Wish, sat_down
+from picketfence.cli.load.tables import Setup, Sitting, open_sittings
 from picketfence.cli.load.trial import CONNECTIONS, measure_again
 
 FIRST_RATE: Final = 150.0
@@ -43,12 +43,12 @@ class Beyond:
 
 def report(is_quick: bool) -> None:
     """Raise the rate step by step, then send twice the knee for a while and measure the recovery."""
-    wish = Wish(200 if is_quick else 500)
+    setup = Setup(200 if is_quick else 500)
     seconds = 4.0 if is_quick else 8.0
     with own_server() as server:
-        steps, best, beyond, sizes = asyncio.run(_climb(server, wish, seconds))
+        steps, best, beyond, sizes = asyncio.run(_climb(server, setup, seconds))
     head = ("asked/s", "turns/s", "p50 ms", "p99 ms", "view p99 ms", "refused", "errors", "CPU ms per turn", "waited s")
-    table(f"{wish.tables} tables of {wish.seats}, {seconds:g} s per step", head, [_row(step) for step in steps])
+    table(f"{setup.tables} tables of {setup.seats}, {seconds:g} s per step", head, [_row(step) for step in steps])
     for step in steps:
         for kind, count in step.error_kinds.items():
             print(f"error at {step.asked_per_s:g}/s: {kind}: {count}")
@@ -71,15 +71,15 @@ def _row(step: Figures) -> tuple[object, ...]:
     return (*shown, step.refused, step.errors, step.server_cpu_ms_per_turn, step.server_waited_s)
 
 
-async def _climb(server: Server, wish: Wish, seconds: float) -> tuple[list[Figures], float, Beyond, tuple[int, int]]:
+async def _climb(server: Server, setup: Setup, seconds: float) -> tuple[list[Figures], float, Beyond, tuple[int, int]]:
     steps: list[Figures] = []
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        asking = Asking(pool)
-        async with sat_down(asking, wish) as sittings:
+        api = Api(pool)
+        async with open_sittings(api, setup) as sittings:
             asked, step = FIRST_RATE, STEP
             for _ in range(MAX_STEPS):
-                pace = Pace(asked / wish.tables, seconds)
-                steps.append(await measure_again(server, asking, wish, pace, sittings))
+                pace = Pace(asked / setup.tables, seconds)
+                steps.append(await measure_again(server, api, setup, pace, sittings))
                 if len(steps) == 1 and not _is_sustained(steps[0]):
                     step = 1 / STEP  # too much already: down until it is borne
                 if _is_sustained(steps[-1]) is (step < 1):
@@ -88,7 +88,7 @@ async def _climb(server: Server, wish: Wish, seconds: float) -> tuple[list[Figur
                 await asyncio.sleep(SETTLING)
             best = max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
             sizes = await _sizes(pool, sittings[0])
-            beyond = await _overload(server, asking, sittings, 2 * max(best, FIRST_RATE))
+            beyond = await _overload(server, api, sittings, 2 * max(best, FIRST_RATE))
     return steps, best, beyond, sizes
 
 
@@ -103,12 +103,12 @@ async def _sizes(pool: Pool, sitting: Sitting) -> tuple[int, int]:
     return len(view.body), 80
 
 
-async def _overload(server: Server, asking: Asking, sittings: list[Sitting], rate: float) -> Beyond:
+async def _overload(server: Server, api: Api, sittings: list[Sitting], rate: float) -> Beyond:
     """Overload the server from most tables; the others keep a calm pace and show when it has recovered."""
     calm, wild = sittings[: len(sittings) // 5], sittings[len(sittings) // 5 :]
     seconds, after = 8.0, 12.0
-    heavy = Run(asking, wild, Pace(rate / len(wild), seconds))
-    light = Run(asking, calm, Pace(CALM_RATE / len(calm), seconds + after), seed=2)
+    heavy = Run(api, wild, Pace(rate / len(wild), seconds))
+    light = Run(api, calm, Pace(CALM_RATE / len(calm), seconds + after), seed=2)
     before, peak = server.rss_mb or 0.0, Peak(server)
     watching = asyncio.create_task(peak.watch())
     await asyncio.gather(heavy.go(), light.go())

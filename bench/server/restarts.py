@@ -8,12 +8,12 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from bench.clock import table
-from picketfence.cli.load.asking import Asking
+from picketfence.cli.load.api import Api
 from picketfence.cli.load.http import Pool
-from picketfence.cli.load.running import Pace, Run
-from picketfence.cli.load.serving import Server, own_server
+from picketfence.cli.load.run import Pace, Run
+from picketfence.cli.load.server import Server, own_server
 from picketfence.cli.load.sockets import Watcher
-from picketfence.cli.load.tables import Sitting, Wish, sat_down
+from picketfence.cli.load.tables import Setup, Sitting, open_sittings
 from picketfence.cli.load.trial import CONNECTIONS
 
 BACK_SECONDS: Final = 60.0
@@ -31,32 +31,32 @@ class Back(NamedTuple):
 
 def report_restart(is_quick: bool) -> None:
     """Stop a server with 1,000 open connections under load, and start it again on the same file and port."""
-    wish = Wish(25 if is_quick else 250)
+    setup = Setup(25 if is_quick else 250)
     with own_server() as server:
-        found = asyncio.run(_restarted(server, wish))
+        found = asyncio.run(_restarted(server, setup))
     rows = [
         ("until the server answers again, s", f"{found.answers:.2f}", ""),
         ("until the last connection has resumed, s", f"{found.resumed:.2f}", "30"),
         ("connections that missed an event", found.missed, "0"),
         ("errors after it was back", found.errors, "0"),
     ]
-    table(f"restart with {wish.tables * wish.seats} open connections", ("what", "figure", "bar"), rows)
+    table(f"restart with {setup.tables * setup.seats} open connections", ("what", "figure", "bar"), rows)
 
 
-async def _restarted(server: Server, wish: Wish) -> Back:
+async def _restarted(server: Server, setup: Setup) -> Back:
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        asking = Asking(pool)
-        async with sat_down(asking, wish) as sittings:
+        api = Api(pool)
+        async with open_sittings(api, setup) as sittings:
             pages = [watcher for sitting in sittings for watcher in sitting.watchers]
             for page in pages:
                 page.resumes = True
-            under_load = asyncio.create_task(Run(asking, sittings, CALM).go())
+            under_load = asyncio.create_task(Run(api, sittings, CALM).go())
             await asyncio.sleep(CALM.seconds / 2)
             stopped = time.perf_counter()
             await asyncio.to_thread(_restart, server)
             answers = time.perf_counter() - stopped
             await under_load  # what failed meanwhile was to be expected
-            after = Run(asking, sittings, CALM, seed=2)
+            after = Run(api, sittings, CALM, seed=2)
             await after.go()
             resumed = await _all_back(pages, stopped)
             return Back(answers, resumed - stopped, await _missed(sittings), after.measured.errors.total())

@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 
 from bench.clock import table
-from picketfence.cli.load.running import Pace
-from picketfence.cli.load.serving import own_server
-from picketfence.cli.load.tables import Wish
+from picketfence.cli.load.run import Pace
+from picketfence.cli.load.server import own_server
+from picketfence.cli.load.tables import Setup
 from picketfence.cli.load.trial import measure
 
 
 def report(is_quick: bool) -> None:
     """Play at 500 tables of 4 for a minute, at 0.13 turns per second each."""
-    wish, pace = (Wish(60), Pace(0.13, 15.0)) if is_quick else (Wish(500), Pace(0.13, 60.0))
+    setup, pace = (Setup(60), Pace(0.13, 15.0)) if is_quick else (Setup(500), Pace(0.13, 60.0))
     with own_server() as server:
-        found = asyncio.run(measure(server, wish, pace))
+        found = asyncio.run(measure(server, setup, pace))
     rows = [
-        ("turns per second", found.turns_per_s, f"{pace.rate * wish.tables:g} asked"),
+        ("turns per second", found.turns_per_s, f"{pace.rate * setup.tables:g} asked"),
         ("answer p50, ms", found.p50_ms, "20"),
         ("answer p99, ms", found.p99_ms, "150"),
         ("view p50, ms", found.view_p50_ms, ""),
@@ -28,6 +28,6 @@ def report(is_quick: bool) -> None:
         ("server waited for its core, s", found.server_waited_s, "0"),
         ("server MB", found.server_rss_mb, ""),
     ]
-    table(f"{wish.tables} tables of {wish.seats}, {pace.seconds:g} s", ("what", "figure", "bar"), rows)
+    table(f"{setup.tables} tables of {setup.seats}, {pace.seconds:g} s", ("what", "figure", "bar"), rows)
     for kind, count in found.error_kinds.items():
         print(f"error {kind}: {count}")

@@ -15,14 +15,15 @@ from random import Random
 import pytest
 
 from picketfence.cli import main
-from picketfence.cli.load.asking import Asking, View
-from picketfence.cli.load.choosing import choose
+from picketfence.cli.load.api import Api, View
 from picketfence.cli.load.http import Answer, Pool, Unanswered, read_answer
+from picketfence.cli.load.random_turns import random_turn
 from picketfence.cli.load.report import Costs, figures, lines
-from picketfence.cli.load.running import Pace, Run, drafted
+from picketfence.cli.load.run import Pace, Run, turn_payload
+from picketfence.cli.load.server import ServerFailed, own_server
 from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.load.statistics import Measured, quantile
-from picketfence.cli.load.tables import Sitting, Wish, together
+from picketfence.cli.load.tables import Setup, Sitting, run_limited
 from picketfence.rules import all_rulesets, close_round, new_game, position, submit
 from picketfence.rules.codes import short_seed
 from picketfence.rules.notation import parse_turn
@@ -113,16 +114,15 @@ def test_bad_options_are_one_line(args: list[str], word: str, capsys: pytest.Cap
 
 
 def test_a_server_that_does_not_start_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from picketfence.cli.load import serving
 
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    with pytest.raises(serving.ServerFailed, match="did not start: it said nothing"), serving.own_server():
+    with pytest.raises(ServerFailed, match="did not start: it printed nothing"), own_server():
         pass
     assert list(tmp_path.iterdir()) == []
 
 
-def asking(serve: Serve, act: Callable[[Pool], Awaitable[None]], **options: float) -> None:
+def with_pool(serve: Serve, act: Callable[[Pool], Awaitable[None]], **options: float) -> None:
     """Runs an act against a tiny server."""
     serving = set()
 
@@ -168,10 +168,10 @@ def test_requests_share_kept_connections() -> None:
         answers = [await pool.post("/turns", b'{"n":%d}' % n, "secret") for n in range(5)]
         assert [answer.body for answer in answers] == [b'{"n":%d}' % n for n in range(5)]
         assert {answer.status for answer in answers} == {201}
-        together = await asyncio.gather(*(pool.get(f"/{n}") for n in range(20)))
-        assert all(answer.body == b"" for answer in together)
+        answers = await asyncio.gather(*(pool.get(f"/{n}") for n in range(20)))
+        assert all(answer.body == b"" for answer in answers)
 
-    asking(serve, act)
+    with_pool(serve, act)
     assert connections == 2
     assert "authorization: bearer secret" in heads[0]
     assert "authorization" not in heads[-1]
@@ -191,7 +191,7 @@ def test_chunks_in_pieces() -> None:
         assert (await pool.get("/")).body == b"Wikipedia in\r\n"
         assert (await pool.get("/")).body == b"Wikipedia in\r\n"
 
-    asking(serve, act)
+    with_pool(serve, act)
 
 
 @pytest.mark.parametrize("says", [b"Connection: close\r\n", b""], ids=["told", "silently"])
@@ -208,7 +208,7 @@ def test_a_connection_that_the_server_closed_is_not_used_again(says: bytes) -> N
         for _ in range(3):
             assert (await pool.get("/")).body == b"ok"
 
-    asking(serve, act)
+    with_pool(serve, act)
     assert connections == 3
 
 
@@ -227,7 +227,7 @@ def test_a_request_on_a_connection_that_dies_at_once_is_sent_again() -> None:
         assert (await pool.get("/")).body == b"ok"
         assert (await pool.get("/")).body == b"ok"
 
-    asking(serve, act)
+    with_pool(serve, act)
     assert seen >= 3
 
 
@@ -245,7 +245,7 @@ def test_a_slow_server_has_a_limit_and_the_pool_goes_on() -> None:
         assert all(isinstance(one, Unanswered) and "no answer" in str(one) for one in slow)
         assert (await pool.get("/")).body == b"ok"
 
-    asking(serve, act, timeout=0.2)
+    with_pool(serve, act, timeout=0.2)
 
 
 @pytest.mark.parametrize(
@@ -279,13 +279,13 @@ def test_every_chosen_turn_is_legal(ruleset: object) -> None:
     while not state.is_over:
         for seat in range(state.seats):
             shown = json.loads(json.dumps(parts.choices(choices_of(position(state, seat)))))
-            state = submit(state, seat, parse_turn(choose(shown, rng)))  # refuses what is not legal
+            state = submit(state, seat, parse_turn(random_turn(shown, rng)))  # refuses what is not legal
         state = close_round(state)
 
 
 def test_turns_are_spread_evenly_over_the_time() -> None:
     sittings = [Sitting(f"t{n}", ["a", "b"]) for n in range(10)]
-    run = Run(Asking(Pool(1)), sittings, Pace(rate=2.0, seconds=30.0))
+    run = Run(Api(Pool(1)), sittings, Pace(rate=2.0, seconds=30.0))
     dues = sorted(due for number in range(10) for due in run._dues(number))
     assert len(dues) == pytest.approx(600, abs=12)
     assert dues[0] >= 0
@@ -295,7 +295,7 @@ def test_turns_are_spread_evenly_over_the_time() -> None:
     assert max(by_second) <= 28
 
 
-class Slow(Asking):
+class Slow(Api):
     """Answers views at once, and turns after a while, but for every third, which is refused."""
 
     def __init__(self, seconds: float) -> None:
@@ -310,11 +310,11 @@ class Slow(Asking):
         return found
 
     async def turn(self, token: str, table: str, told: bytes) -> int:
-        from picketfence.cli.load.asking import Unexpected
+        from picketfence.cli.load.api import UnexpectedAnswer
 
         self.turns += 1
         if self.turns % 3 == 0:
-            raise Unexpected("turn", Answer(503, b'{"error":{"id":"overloaded"}}'))
+            raise UnexpectedAnswer("turn", Answer(503, b'{"error":{"id":"overloaded"}}'))
         await asyncio.sleep(self.seconds)
         return 5
 
@@ -331,7 +331,7 @@ def test_waiting_for_one_answer_counts_for_the_next_turn() -> None:
 
 def test_a_turn_is_sent_with_round_and_move() -> None:
     view = asyncio.run(Slow(0).view("token", "t", 1))
-    told = json.loads(drafted(view, 1, Random(1)))
+    told = json.loads(turn_payload(view, 1, Random(1)))
     assert told == {"seat": 1, "round": 1, "turn": "x", "move": told["move"]}
     assert len(told["move"]) == 16
 
@@ -352,7 +352,7 @@ def test_a_watcher_notices_gaps_and_the_sequences_it_waits_for() -> None:
     asyncio.run(run())
 
 
-def test_together_keeps_the_order_and_the_bound() -> None:
+def test_work_in_limited_numbers_keeps_the_order_and_the_bound() -> None:
     working = 0
     most = 0
 
@@ -365,16 +365,16 @@ def test_together_keeps_the_order_and_the_bound() -> None:
         working -= 1
         return number
 
-    assert asyncio.run(together((work(n) for n in range(50)), 50, "", at_once=4)) == list(range(50))
+    assert asyncio.run(run_limited((work(n) for n in range(50)), 50, "", at_once=4)) == list(range(50))
     assert most == 4
 
 
 def test_figures_of_nothing_and_of_something() -> None:
-    empty = figures(Wish(2), 0.1, 2.0, Measured(), Costs(None, None, None, 0.0))
+    empty = figures(Setup(2), 0.1, 2.0, Measured(), Costs(None, None, None, 0.0))
     assert (empty.turns, empty.p50_ms, empty.server_cpu_ms_per_turn) == (0, None, None)
     measured = Measured(turns=[0.001 * n for n in range(1, 101)], views=[0.002], asked=104, refused=1, ended=4.0)
     measured.errors["turn 409 turn-in"] += 2
-    some = figures(Wish(2), 26.0, 2.0, measured, Costs(0.5, 0.25, 99.96, 0.1))
+    some = figures(Setup(2), 26.0, 2.0, measured, Costs(0.5, 0.25, 99.96, 0.1))
     assert (some.p50_ms, some.p99_ms, some.view_p50_ms) == (51.0, 100.0, 2.0)
     assert (some.turns_per_s, some.late, some.errors) == (25.0, 1, 2)
     assert (some.server_cpu_ms_per_turn, some.server_rss_mb) == (5.0, 100.0)

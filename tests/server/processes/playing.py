@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from picketfence.cli.load.choosing import choose
+from picketfence.cli.load.random_turns import random_turn
 from picketfence.rules import short_seed
 from picketfence.server.serializers.tables import whole
 from picketfence.server.services import now
@@ -76,7 +76,7 @@ class Match:
         assert self.acknowledged.setdefault(move, seq) == seq, "one move has one place in the log"
 
     def turn(self, seat: int, view: Json) -> Move:
-        text = choose(view["mine"]["choices"], self.rng)
+        text = random_turn(view["mine"]["choices"], self.rng)
         asked = {"seat": seat, "round": view["table"]["round"], "turn": text, "move": secrets.token_hex(8)}
         return Move(f"/api/tables/{self.table}/turns", asked)
 

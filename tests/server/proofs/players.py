@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
-from picketfence.cli.load.asking import COOKIE, View
-from picketfence.cli.load.choosing import choose
+from picketfence.cli.load.api import COOKIE, View
 from picketfence.cli.load.http import Answer, Pool, Unanswered
+from picketfence.cli.load.random_turns import random_turn
 
 BUSY: Final = 503
 TAKES_BACK: Final = 0.15
@@ -170,7 +170,7 @@ class Player:
         mine = seen["mine"]
         assert mine is not None
         assert mine["choices"] is not None
-        return Sent(seat, seen["table"]["round"], choose(mine["choices"], self.rng))
+        return Sent(seat, seen["table"]["round"], random_turn(mine["choices"], self.rng))
 
     async def play_round(self, table: str, seat: int, seen: View) -> Json:
         """One turn; now and then it is taken back, and another handed in."""

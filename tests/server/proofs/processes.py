@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.cli.load.http import LOOPBACK, Pool, Unanswered
-from picketfence.cli.load.serving import free_port
+from picketfence.cli.load.server import free_port
 from picketfence.store.points import VARIABLE
 
 START_SECONDS: Final = 90.0

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from picketfence.cli.load.asking import View
+from picketfence.cli.load.api import View
 from picketfence.client.views import read_view
 from picketfence.rules import view
 from picketfence.rules.notation import format_turn, totals

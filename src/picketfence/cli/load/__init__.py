@@ -1,4 +1,4 @@
-"""`picketfence load`: a load test with a server, clients and figures of its own. The bench uses its parts."""
+"""`picketfence load`: a load test with its own server, clients and report. `bench` uses its parts."""
 
 from picketfence.cli.load.command import add
 

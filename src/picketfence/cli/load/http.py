@@ -1,6 +1,6 @@
-"""A small, fast HTTP/1.1 client over kept connections: a load test must not spend its own core on asking.
+"""A small, fast HTTP/1.1 client with kept connections, so that a load test spends little CPU on its own side.
 
-Loopback only, and only what our server sends: bodies with a length, in chunks, or none. No compression is asked for.
+For loopback and our own server only: bodies with a length, chunked, or none; no compression.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import Final, NamedTuple
 from picketfence.rules import PicketFenceError
 
 HEAD_END: Final = b"\r\n\r\n"
-LONGEST_HEAD: Final = 65_536
+MAX_HEAD_BYTES: Final = 65_536
 LOOPBACK: Final = "127.0.0.1"
 WITHOUT_BODY: Final = (204, 304)
 
 
 class Unanswered(PicketFenceError):
-    """A request that got no answer, or none that can be read."""
+    """A request without an answer, or with one that cannot be read."""
 
 
 class Dropped(Unanswered):
-    """The server closed a kept connection before it said anything: the request may be sent again."""
+    """The server closed a kept connection before it answered: the request may be sent again."""
 
 
 class Answer(NamedTuple):
-    """What the server said."""
+    """The server's answer."""
 
     status: int
     body: bytes
@@ -35,7 +35,7 @@ class Answer(NamedTuple):
 
 
 class Connection(asyncio.Protocol):
-    """One connection with at most one request under way."""
+    """One connection, with at most one request at a time."""
 
     def __init__(self) -> None:
         self.is_open = False
@@ -49,7 +49,7 @@ class Connection(asyncio.Protocol):
         self._transport, self.is_open = transport, True
 
     async def ask(self, request: bytes, timeout: float) -> Answer:
-        """Sends a request and waits for its answer; a connection that did not answer in time is closed."""
+        """Send a request and return its answer; close the connection and raise Unanswered after the timeout."""
         assert self._transport is not None and self._waiting is None, "one request at a time"
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[Answer] = loop.create_future()
@@ -70,7 +70,7 @@ class Connection(asyncio.Protocol):
         try:
             read = read_answer(self._buffer)
         except ValueError:
-            self._fail(Unanswered("the answer is no HTTP/1.1"))
+            self._fail(Unanswered("the answer is not HTTP/1.1"))
             return
         if read is not None:
             answer, used = read
@@ -94,17 +94,17 @@ class Connection(asyncio.Protocol):
             self._waiting.set_exception(error)
 
     def close(self) -> None:
-        """Takes no more requests."""
+        """Close the connection at once."""
         self.is_open = False
         if self._transport is not None:
             self._transport.abort()
 
 
 def read_answer(buffer: bytearray) -> tuple[Answer, int] | None:
-    """The answer at the start of a buffer and how many bytes it takes; None while something is missing."""
+    """Return the first answer in a buffer and its length in bytes, or None if it is incomplete; raises ValueError."""
     end = buffer.find(HEAD_END)
     if end < 0:
-        if len(buffer) > LONGEST_HEAD:
+        if len(buffer) > MAX_HEAD_BYTES:
             raise ValueError("the head does not end")
         return None
     if not buffer.startswith(b"HTTP/1.1 "):
@@ -143,7 +143,7 @@ def _chunks(buffer: bytearray, start: int) -> tuple[bytes | None, int]:
 
 
 class Pool:
-    """Kept connections to one port of this machine, at most `size`; who finds none waits for one, in order."""
+    """At most `size` kept connections to one port of this machine; requests queue for a free one in order."""
 
     def __init__(self, port: int, *, size: int = 64, timeout: float = 30.0) -> None:
         self.port = port
@@ -166,11 +166,11 @@ class Pool:
         await asyncio.sleep(0)  # lets the transports close
 
     async def get(self, path: str, token: str = "") -> Answer:
-        """A GET request."""
+        """Send a GET request."""
         return await self.send(self._head("GET", path, token) + b"\r\n")
 
     async def post(self, path: str, body: bytes, token: str = "") -> Answer:
-        """A POST request with JSON."""
+        """Send a POST request with a JSON body."""
         kind = b"content-type: application/json\r\ncontent-length: %d\r\n\r\n" % len(body)
         return await self.send(self._head("POST", path, token) + kind + body)
 
@@ -179,7 +179,7 @@ class Pool:
         return f"{method} {path} HTTP/1.1\r\n{known}".encode() + self._host
 
     async def send(self, request: bytes) -> Answer:
-        """One request; once more on another connection if the server was just closing a kept one."""
+        """Send a request, again on another connection if the server was just closing this one."""
         while True:
             connection = await self._take()
             try:

@@ -1,4 +1,4 @@
-"""What a run says at its end: a few lines for people, and one object for programs."""
+"""The report of a run: a few lines for people, one JSON object for programs."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import json
 from dataclasses import asdict, dataclass
 
 from picketfence.cli.load.statistics import Measured, milliseconds, quantile
-from picketfence.cli.load.tables import Wish
+from picketfence.cli.load.tables import Setup
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Every field is one of the last line; None where the system does not tell."""
+    """The fields of the JSON object; None for what the system does not report."""
 
     tables: int
     seats: int
@@ -36,13 +36,13 @@ class Figures:
     error_kinds: dict[str, int]
 
     def line(self) -> str:
-        """The last line."""
+        """Return the figures as one line of JSON."""
         return json.dumps(asdict(self), separators=(", ", ": "))
 
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """What a run used: the server's CPU seconds, how long it waited for its core, its memory, our own CPU seconds."""
+    """What a run cost: the server's CPU seconds, its wait for a core, its memory, and our own CPU seconds."""
 
     server_cpu: float | None
     server_waited: float | None
@@ -50,16 +50,16 @@ class Costs:
     load_cpu: float
 
 
-def figures(wish: Wish, rate: float, seconds: float, measured: Measured, costs: Costs) -> Figures:
-    """The figures of a run."""
+def figures(setup: Setup, rate: float, seconds: float, measured: Measured, costs: Costs) -> Figures:
+    """Return the figures of a run."""
     turns = len(measured.turns)
     cpu = costs.server_cpu
     return Figures(
-        tables=wish.tables,
-        seats=wish.seats,
-        ruleset=wish.ruleset,
+        tables=setup.tables,
+        seats=setup.seats,
+        ruleset=setup.ruleset,
         seconds=seconds,
-        asked_per_s=round(rate * wish.tables, 2),
+        asked_per_s=round(rate * setup.tables, 2),
         turns=turns,
         turns_per_s=round(turns / max(seconds, measured.ended), 2),
         errors=measured.errors.total(),
@@ -80,22 +80,22 @@ def figures(wish: Wish, rate: float, seconds: float, measured: Measured, costs: 
 
 
 def lines(found: Figures) -> list[str]:
-    """For people."""
-    told = [
+    """Return the figures as lines for people."""
+    shown = [
         f"{found.tables} tables of {found.seats} ({found.ruleset}), {found.seconds:g} s",
-        f"turns      {found.turns} answered, {found.turns_per_s:g} a second (asked: {found.asked_per_s:g})",
+        f"turns      {found.turns} answered, {found.turns_per_s:g} per second (due: {found.asked_per_s:g})",
         f"answers    p50 {_ms(found.p50_ms)}, p99 {_ms(found.p99_ms)}",
         f"views      p50 {_ms(found.view_p50_ms)}, p99 {_ms(found.view_p99_ms)}",
-        f"not done   {found.errors} errors, {found.refused} refused (503), {found.late} late",
+        f"failed     {found.errors} errors, {found.refused} refused (503), {found.late} late",
     ]
     if found.server_cpu_s is not None:
-        each = "" if found.server_cpu_ms_per_turn is None else f", {found.server_cpu_ms_per_turn:g} ms a turn"
-        told.append(f"server     {found.server_cpu_s:g} CPU s{each}; {found.server_rss_mb:g} MB at the end")
+        each = "" if found.server_cpu_ms_per_turn is None else f", {found.server_cpu_ms_per_turn:g} ms per turn"
+        shown.append(f"server     {found.server_cpu_s:g} CPU s{each}; {found.server_rss_mb:g} MB at the end")
     if found.server_waited_s:
-        told.append(f"disturbed  the server waited {found.server_waited_s:g} s for its core, which others used")
-    told.append(f"this load  {found.load_cpu_s:g} CPU s")
-    told += [f"error      {kind}: {count}" for kind, count in sorted(found.error_kinds.items())]
-    return told
+        shown.append(f"disturbed  other processes kept the server off its core for {found.server_waited_s:g} s")
+    shown.append(f"this load  {found.load_cpu_s:g} CPU s")
+    shown += [f"error      {kind}: {count}" for kind, count in sorted(found.error_kinds.items())]
+    return shown
 
 
 def _ms(value: float | None) -> str:

@@ -1,4 +1,4 @@
-"""Live connections, as pages have them: a WebSocket that watches one table and notices every event it was not sent."""
+"""Live connections like those of pages: a WebSocket that watches one table and counts missed events."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ RETRY_SECONDS: Final = 0.5
 
 @dataclass(slots=True, eq=False)
 class Watcher:
-    """A page that watches a table: `seq` is how far it knows it, `at` when it heard of that."""
+    """A page that watches a table: `seq` is the latest event it received, `at` the time of that."""
 
     port: int
     token: str
@@ -33,23 +33,23 @@ class Watcher:
     seq: int = 0
     at: float = 0.0
     watching_at: float = 0.0
-    """When it was last told that it is watching."""
+    """When the server last confirmed that it is watching."""
     gaps: int = 0
     drops: int = 0
-    """Connections that ended without our wish."""
+    """Connections that ended unexpectedly."""
     resumes: bool = False
-    """Whether it comes back after a drop, as pages do."""
+    """Whether it reconnects after a drop, as pages do."""
     _socket: ClientConnection | None = None
     _reading: asyncio.Task[None] | None = None
     _awaited: list[tuple[int, asyncio.Future[None]]] = field(default_factory=list)
 
     async def open(self) -> None:
-        """Connects and asks for everything behind `seq`."""
+        """Connect and subscribe to everything after `seq`."""
         self._socket = await self._connected()
         self._reading = asyncio.create_task(self._read())
 
     async def close(self) -> None:
-        """Leaves."""
+        """Close the connection."""
         if self._reading is not None:
             self._reading.cancel()
             await asyncio.gather(self._reading, return_exceptions=True)
@@ -58,13 +58,13 @@ class Watcher:
             await self._socket.wait_closed()
 
     async def watch(self, table: str) -> None:
-        """Goes over to another table."""
+        """Watch another table instead."""
         assert self._socket is not None, "the page is open"
         await self._socket.send(json.dumps({"op": "unwatch", "table": self.table}))
         self.table, self.seq = table, 0
-        await self._socket.send(self._wish())
+        await self._socket.send(self._subscription())
 
-    def _wish(self) -> str:
+    def _subscription(self) -> str:
         return json.dumps({"op": "watch", "table": self.table, "after": self.seq})
 
     async def _connected(self) -> ClientConnection:
@@ -79,11 +79,11 @@ class Watcher:
             max_size=2**20,
             proxy=None,
         )
-        await socket.send(self._wish())
+        await socket.send(self._subscription())
         return socket
 
     async def _read(self) -> None:
-        """Until the connection ends; pages come back, one after another and not all in the same moment."""
+        """Read until the connection ends; if it resumes, reconnect after a random pause."""
         rng = Random(self.token)
         while True:
             try:
@@ -117,7 +117,7 @@ class Watcher:
                 awaited[1].set_result(None)
 
     async def reached(self, seq: int, timeout: float) -> bool:
-        """Waits until the page has heard of a sequence; says whether it has in time."""
+        """Wait for an event with at least this sequence number; return False after the timeout."""
         if self.seq < seq:
             heard = asyncio.get_running_loop().create_future()
             self._awaited.append((seq, heard))

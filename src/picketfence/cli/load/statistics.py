@@ -1,4 +1,4 @@
-"""What was measured, and its figures."""
+"""What a run measured."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from dataclasses import dataclass, field
 
 
 def quantile(values: Sequence[float], share: float) -> float | None:
-    """The value below which that share lies; None of nothing."""
+    """Return the value below which that share of the values lies, or None if there are none."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else None
 
 
 def milliseconds(seconds: float | None) -> float | None:
-    """To a hundredth."""
+    """Return seconds in milliseconds, rounded to two places."""
     return None if seconds is None else round(seconds * 1000, 2)
 
 
 @dataclass(slots=True)
 class Measured:
-    """Seconds of every answer that came as expected, from when its request was due; and what else came."""
+    """The latency of every expected answer, in seconds from when its request was due, and the other outcomes."""
 
     turns: list[float] = field(default_factory=list)
     dues: list[float] = field(default_factory=list)
     """When each of these turns was due."""
     views: list[float] = field(default_factory=list)
     refused: int = 0
-    """Answers that said: too much to do, come again."""
+    """Answers with status 503: the server is overloaded."""
     errors: Counter[str] = field(default_factory=Counter)
     games: int = 0
-    """Games that ended, and were followed by a rematch."""
+    """Games that ended and were followed by a rematch."""
     asked: int = 0
     """Turns that were due."""
     ended: float = 0.0
@@ -37,5 +37,5 @@ class Measured:
 
     @property
     def late(self) -> int:
-        """Turns that were due and had no answer at the end."""
+        """Turns that were due but had no answer at the end."""
         return max(0, self.asked - len(self.turns) - self.refused - self.errors.total())

@@ -1,4 +1,4 @@
-"""The tables of a load test: their people, their live connections, and how they are set up, many at a time."""
+"""The tables of a load test: their guests and live connections, and setting them up concurrently."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
-from picketfence.cli.load.asking import Asking
+from picketfence.cli.load.api import Api
 from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.terminal import is_terminal
 
@@ -17,8 +17,8 @@ AT_ONCE: Final = 16
 T = TypeVar("T")
 
 
-class Wish(NamedTuple):
-    """What to set up."""
+class Setup(NamedTuple):
+    """How many tables of which kind to set up."""
 
     tables: int
     seats: int = 4
@@ -28,7 +28,7 @@ class Wish(NamedTuple):
 
 @dataclass(slots=True)
 class Sitting:
-    """One table: the token of each seat, whose turn is next, the furthest sequence that an answer told."""
+    """One table: the token of each seat, the seat to move next, and the latest sequence number in an answer."""
 
     table: str
     tokens: list[str]
@@ -37,41 +37,41 @@ class Sitting:
     watchers: list[Watcher] = field(default_factory=list)
 
     def next_seat(self) -> None:
-        """The seat after this one hands in the next turn."""
+        """Move on to the next seat."""
         self.seat = (self.seat + 1) % len(self.tokens)
 
 
-async def set_up(asking: Asking, wish: Wish) -> list[Sitting]:
-    """Guests, tables, seats, deals, sockets; not part of any measurement."""
-    return await together((_sitting(asking, wish, n) for n in range(wish.tables)), wish.tables, "tables set up")
+async def set_up(api: Api, setup: Setup) -> list[Sitting]:
+    """Create guests, tables and live connections, and start the games; not measured."""
+    return await run_limited((_sitting(api, setup, n) for n in range(setup.tables)), setup.tables, "tables set up")
 
 
-async def _sitting(asking: Asking, wish: Wish, number: int) -> Sitting:
-    tokens = [await asking.guest(f"Load {number}.{seat}") for seat in range(wish.seats)]
-    table = await asking.create(tokens[0], wish.ruleset, wish.seats)
+async def _sitting(api: Api, setup: Setup, number: int) -> Sitting:
+    tokens = [await api.guest(f"Load {number}.{seat}") for seat in range(setup.seats)]
+    table = await api.create(tokens[0], setup.ruleset, setup.seats)
     for seat, token in enumerate(tokens[1:], 1):
-        await asking.join(token, table, seat)
-    await asking.start(tokens[0], table)
+        await api.join(token, table, seat)
+    await api.start(tokens[0], table)
     sitting = Sitting(table, tokens)
-    if wish.with_sockets:
-        sitting.watchers = [Watcher(asking.pool.port, token, table) for token in tokens]
+    if setup.with_sockets:
+        sitting.watchers = [Watcher(api.pool.port, token, table) for token in tokens]
         for watcher in sitting.watchers:
             await watcher.open()
     return sitting
 
 
 @asynccontextmanager
-async def sat_down(asking: Asking, wish: Wish) -> AsyncIterator[list[Sitting]]:
-    """The tables, whose sockets are closed at the end."""
-    sittings = await set_up(asking, wish)
+async def open_sittings(api: Api, setup: Setup) -> AsyncIterator[list[Sitting]]:
+    """Set up tables, and close their live connections at the end."""
+    sittings = await set_up(api, setup)
     try:
         yield sittings
     finally:
         await asyncio.gather(*(watcher.close() for sitting in sittings for watcher in sitting.watchers))
 
 
-async def together(work: Iterable[Awaitable[T]], total: int, label: str, at_once: int = AT_ONCE) -> list[T]:
-    """Everything, so many at a time, in order, with a bar on stderr if that is a terminal."""
+async def run_limited(work: Iterable[Awaitable[T]], total: int, label: str, at_once: int = AT_ONCE) -> list[T]:
+    """Await everything, at most `at_once` at a time; return the results in order. Shows a progress bar."""
     found: dict[int, T] = {}
     waiting = enumerate(work)
 
@@ -88,13 +88,13 @@ async def together(work: Iterable[Awaitable[T]], total: int, label: str, at_once
 
 
 def show_progress(done: float, total: float, label: str) -> None:
-    """A bar on stderr, if someone is looking."""
+    """Draw a progress bar on stderr, if that is a terminal."""
     if is_terminal(sys.stderr):
         filled = int(20 * done / total)
         print(f"\r{'█' * filled:<20} {done:g}/{total:g} {label:<40.40}", end="", file=sys.stderr, flush=True)
 
 
 def clear_progress() -> None:
-    """Takes the bar away."""
+    """Erase the progress bar."""
     if is_terminal(sys.stderr):
         print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)

@@ -1,32 +1,32 @@
-"""One measured run against a server: set up, play, look whether all was heard, count what it cost."""
+"""One measured run against a server: set up, play, look for missed events, add up the costs."""
 
 from __future__ import annotations
 
 import time
 from typing import Final
 
-from picketfence.cli.load.asking import Asking
+from picketfence.cli.load.api import Api
 from picketfence.cli.load.http import Pool
 from picketfence.cli.load.report import Costs, Figures, figures
-from picketfence.cli.load.running import Pace, Run
-from picketfence.cli.load.serving import Server
-from picketfence.cli.load.tables import Sitting, Wish, sat_down
+from picketfence.cli.load.run import Pace, Run
+from picketfence.cli.load.server import Server
+from picketfence.cli.load.tables import Setup, Sitting, open_sittings
 
 CONNECTIONS: Final = 400
-"""More than a server works on at a time, so that it has to refuse what is too much."""
+"""More than a server handles at a time, so that overload shows as refusals."""
 
 
-async def measure(server: Server, wish: Wish, pace: Pace) -> Figures:
-    """Sets tables up and measures one run."""
+async def measure(server: Server, setup: Setup, pace: Pace) -> Figures:
+    """Set up tables and measure one run."""
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        asking = Asking(pool)
-        async with sat_down(asking, wish) as sittings:
-            return await measure_again(server, asking, wish, pace, sittings)
+        api = Api(pool)
+        async with open_sittings(api, setup) as sittings:
+            return await measure_again(server, api, setup, pace, sittings)
 
 
-async def measure_again(server: Server, asking: Asking, wish: Wish, pace: Pace, sittings: list[Sitting]) -> Figures:
-    """Measures a run over tables that are there already."""
-    run = Run(asking, sittings, pace)
+async def measure_again(server: Server, api: Api, setup: Setup, pace: Pace, sittings: list[Sitting]) -> Figures:
+    """Measure a run over tables that are already set up."""
+    run = Run(api, sittings, pace)
     cpu, waited, own = server.cpu_seconds, server.waited_seconds, time.process_time()
     await run.go()
     costs = Costs(
@@ -35,9 +35,9 @@ async def measure_again(server: Server, asking: Asking, wish: Wish, pace: Pace, 
         server_rss=server.rss_mb,
         load_cpu=time.process_time() - own,
     )
-    await run.expect_all_heard()
+    await run.count_missed_events()
     server.expect_running()
-    return figures(wish, pace.rate, pace.seconds, run.measured, costs)
+    return figures(setup, pace.rate, pace.seconds, run.measured, costs)
 
 
 def _since(before: float | None, now: float | None) -> float | None:

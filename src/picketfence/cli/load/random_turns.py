@@ -1,4 +1,4 @@
-"""A legal turn from the `choices` of a view, at random and cheaply; it builds streets that last, and claims nothing."""
+"""Picks a random legal turn from the `choices` of a view, cheaply: spreads numbers out and claims nothing."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final, TypedDict
 
 TRIED_PLOTS: Final = 3
 STEP: Final = 0.68
-"""How far apart neighbouring numbers stand when a street of eleven plots holds all up to sixteen."""
+"""Plots per number when the numbers are spread evenly over a street of eleven plots."""
 
 
 class Choices(TypedDict):
-    """The part of `mine.choices` that is needed here; docs/notation.md explains the words."""
+    """The fields of `mine.choices` that are used here; docs/notation.md explains them."""
 
     lots: list[tuple[str, int, str | None]]
     plots: dict[str, list[str]]
@@ -23,8 +23,8 @@ class Choices(TypedDict):
     refusals: list[str | None]
 
 
-def choose(choices: Choices, rng: Random) -> str:
-    """A turn in notation."""
+def random_turn(choices: Choices, rng: Random) -> str:
+    """Return a random legal turn in notation."""
     lots = [lot for lot in choices["lots"] if choices["plots"].get(str(lot[1]))]
     if not lots:
         pick = rng.choice(choices["refusals"])
@@ -36,13 +36,13 @@ def choose(choices: Choices, rng: Random) -> str:
 
 
 def _plot(plots: list[str], number: int, rng: Random) -> str:
-    """Of a few plots the one that leaves most room, so that games are about as long as people's."""
+    """Return the best spread of a few random plots, so that games last about as long as people's."""
     tried = [rng.choice(plots) for _ in range(TRIED_PLOTS)]
     return min(tried, key=lambda plot: abs(int(plot.partition(".")[2]) - STEP * number))
 
 
 def _act(choices: Choices, effect: str | None, where: str, rng: Random) -> str:
-    """What performs the effect; nothing if it cannot be performed, or is declined."""
+    """Return the act for an effect in notation; empty if there is none."""
     match effect:
         case "surveyor":
             return f"S{rng.choice(choices['gaps'])}" if choices["gaps"] else ""

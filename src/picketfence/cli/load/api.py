@@ -1,4 +1,4 @@
-"""What a load test asks the server: the few requests of a game, as scripts make them."""
+"""The requests that a load test sends to the server: those of a game, as scripts make them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import json
 import re
 from typing import Final, TypedDict
 
-from picketfence.cli.load.choosing import Choices
 from picketfence.cli.load.http import Answer, Pool, Unanswered
+from picketfence.cli.load.random_turns import Choices
 
 OVERLOADED: Final = 503
 COOKIE: Final = re.compile(rb"\r\nset-cookie: picketfence=([^;\r]+)", re.IGNORECASE)
 
 
-class Unexpected(Unanswered):
-    """An answer that is not as expected; says which."""
+class UnexpectedAnswer(Unanswered):
+    """An answer with an unexpected status. `kind` names the request, the status and the error."""
 
     def __init__(self, what: str, answer: Answer) -> None:
         self.status = answer.status
@@ -30,7 +30,7 @@ def _error_id(body: bytes) -> str:
 
 
 class TablePart(TypedDict):
-    """What is needed of a view's `table`."""
+    """The fields of a view's `table` that are used here."""
 
     id: str
     status: str
@@ -40,70 +40,70 @@ class TablePart(TypedDict):
 
 
 class MinePart(TypedDict):
-    """What is needed of a view's `mine`."""
+    """The fields of a view's `mine` that are used here."""
 
     seat: int
     choices: Choices | None
 
 
 class View(TypedDict):
-    """What is needed of a view."""
+    """The fields of a view that are used here."""
 
     table: TablePart
     mine: MinePart | None
 
 
-class Asking:
-    """The requests, over one pool."""
+class Api:
+    """The requests of a game, sent over one pool of connections."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
 
-    async def _post(self, what: str, path: str, told: object, token: str = "") -> dict[str, object]:
-        answer = await self.pool.post(path, json.dumps(told, separators=(",", ":")).encode(), token)
+    async def _post(self, what: str, path: str, payload: object, token: str = "") -> dict[str, object]:
+        answer = await self.pool.post(path, json.dumps(payload, separators=(",", ":")).encode(), token)
         if answer.status not in (200, 201):
-            raise Unexpected(what, answer)
+            raise UnexpectedAnswer(what, answer)
         found = json.loads(answer.body)
         assert isinstance(found, dict)
         return found
 
     async def guest(self, name: str) -> str:
-        """A new guest; gives the token, which pages get as a cookie and scripts send as a bearer's."""
+        """Create a guest and return its token, which the server sends as a cookie."""
         answer = await self.pool.post("/api/me", json.dumps({"name": name}).encode())
         found = COOKIE.search(answer.head)
         if answer.status != 201 or found is None:
-            raise Unexpected("guest", answer)
+            raise UnexpectedAnswer("guest", answer)
         return found[1].decode()
 
     async def create(self, token: str, ruleset: str, seats: int) -> str:
-        """A table whose first seat is the host's; gives its id."""
-        wish = {"ruleset": ruleset, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)}
-        return str((await self._post("create", "/api/tables", wish, token))["id"])
+        """Open a table whose first seat is the host's; return its id."""
+        payload = {"ruleset": ruleset, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)}
+        return str((await self._post("create", "/api/tables", payload, token))["id"])
 
     async def join(self, token: str, table: str, seat: int) -> None:
-        """Takes a seat."""
+        """Take a seat."""
         await self._post("join", f"/api/tables/{table}/seats", {"seat": seat}, token)
 
     async def start(self, token: str, table: str) -> None:
-        """Deals."""
+        """Start the game."""
         await self._post("start", f"/api/tables/{table}/start", {}, token)
 
     async def rematch(self, token: str, table: str) -> str:
-        """The same people at another table; gives its id."""
+        """Open a table for the same people; return its id."""
         return str((await self._post("rematch", f"/api/tables/{table}/rematch", {}, token))["id"])
 
     async def view(self, token: str, table: str, seat: int) -> View:
-        """The table as a seat knows it."""
+        """Return the table as a seat sees it."""
         answer = await self.pool.get(f"/api/tables/{table}/view?seat={seat}", token)
         if answer.status != 200:
-            raise Unexpected("view", answer)
+            raise UnexpectedAnswer("view", answer)
         found: View = json.loads(answer.body)
         return found
 
-    async def turn(self, token: str, table: str, told: bytes) -> int:
-        """Hands in a turn; gives the table's sequence after it."""
-        answer = await self.pool.post(f"/api/tables/{table}/turns", told, token)
+    async def turn(self, token: str, table: str, payload: bytes) -> int:
+        """Hand in a turn; return the sequence number of the table's latest event."""
+        answer = await self.pool.post(f"/api/tables/{table}/turns", payload, token)
         if answer.status not in (200, 201):
-            raise Unexpected("turn", answer)
+            raise UnexpectedAnswer("turn", answer)
         head: int = json.loads(answer.body)["head"]
         return head

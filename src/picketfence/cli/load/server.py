@@ -1,4 +1,4 @@
-"""A server of our own on loopback, in a folder of its own, gone when we are: what load tests ask."""
+"""A temporary server on loopback for load tests, with its own folder; both are removed at the end."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 class ServerFailed(PicketFenceError):
-    """The server that is to be measured did not start, or is gone."""
+    """The measured server did not start, or has stopped."""
 
 
 class Server:
-    """One server process; it may be stopped and started again on the same file and port."""
+    """One server process, which can be stopped and started again with the same database and port."""
 
     def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
         self.folder = folder
@@ -45,10 +45,10 @@ class Server:
         return self._process.pid
 
     def start(self) -> float:
-        """Starts it and waits until its page answers; gives the seconds that this took."""
+        """Start the server, wait until its page answers, and return the seconds that took; raises ServerFailed."""
         begun = time.perf_counter()
         command = [sys.executable, "-m", "picketfence", "serve", "--host", LOOPBACK, "--port", str(self.port)]
-        with self.log.open("ab") as log, unbroken():
+        with self.log.open("ab") as log, signals_held():
             self._process = subprocess.Popen(
                 [*command, "--database", str(self.folder / "load.db")],
                 stdin=subprocess.DEVNULL,
@@ -56,19 +56,19 @@ class Server:
                 stderr=log,
                 env=self._environment(),
                 cwd=self.folder,
-                start_new_session=True,  # an interrupt is for us; we stop the server
+                start_new_session=True,  # Ctrl-C reaches only us; we stop the server
             )
         pin(self._process.pid, self.core)
         while not self._answers():
             if self._process.poll() is not None:
-                raise ServerFailed(f"the server did not start: {self._last_words()}")
+                raise ServerFailed(f"the server did not start: {self._log_end()}")
             if time.perf_counter() - begun > START_SECONDS:
-                raise ServerFailed(f"the server does not answer after {START_SECONDS:g} s: {self._last_words()}")
+                raise ServerFailed(f"the server does not answer after {START_SECONDS:g} s: {self._log_end()}")
             time.sleep(0.01)
         return time.perf_counter() - begun
 
     def _environment(self) -> dict[str, str]:
-        """Nothing of a host's own settings reaches this server; what it compiles is there when it starts again."""
+        """Return the environment without the host's own settings; bytecode is kept in the folder for a restart."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("PICKETFENCE_")}
         if kept.pop("PYTHONDONTWRITEBYTECODE", ""):
             kept["PYTHONPYCACHEPREFIX"] = str(self.folder / "bytecode")
@@ -77,23 +77,23 @@ class Server:
 
     def _answers(self) -> bool:
         try:
-            with socket.create_connection((LOOPBACK, self.port), timeout=1.0) as asking:
-                asking.sendall(f"GET / HTTP/1.1\r\nhost: {LOOPBACK}:{self.port}\r\nconnection: close\r\n\r\n".encode())
-                return asking.recv(12) == b"HTTP/1.1 200"
+            with socket.create_connection((LOOPBACK, self.port), timeout=1.0) as probe:
+                probe.sendall(f"GET / HTTP/1.1\r\nhost: {LOOPBACK}:{self.port}\r\nconnection: close\r\n\r\n".encode())
+                return probe.recv(12) == b"HTTP/1.1 200"
         except OSError:
             return False
 
-    def _last_words(self) -> str:
+    def _log_end(self) -> str:
         lines = self.log.read_text("utf-8", "replace").splitlines()
-        return " / ".join(lines[-SHOWN_LINES:]) or "it said nothing"
+        return " / ".join(lines[-SHOWN_LINES:]) or "it printed nothing"
 
     def expect_running(self) -> None:
-        """Refuses to go on without it."""
+        """Raise ServerFailed if the server is not running."""
         if self._process is None or self._process.poll() is not None:
-            raise ServerFailed(f"the server is gone: {self._last_words()}")
+            raise ServerFailed(f"the server has stopped: {self._log_end()}")
 
     def stop(self) -> None:
-        """Asks it to stop; one that does not listen is killed, and its bots with it."""
+        """Stop the server with SIGTERM; after a timeout kill it and its bot workers."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -109,7 +109,7 @@ class Server:
 
     @property
     def cpu_seconds(self) -> float | None:
-        """What the server has used so far, its bots apart; None where the system does not tell."""
+        """The CPU seconds of the server without its bots, or None if the system does not report them."""
         try:
             fields = Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         except OSError:
@@ -118,7 +118,7 @@ class Server:
 
     @property
     def waited_seconds(self) -> float | None:
-        """How long its first thread was ready but others had its core; None where the system does not tell."""
+        """How long its main thread waited for a core, in seconds, or None if the system does not report it."""
         try:
             return int(Path(f"/proc/{self.pid}/schedstat").read_text("ascii").split()[1]) / 1e9
         except OSError:
@@ -126,7 +126,7 @@ class Server:
 
     @property
     def rss_mb(self) -> float | None:
-        """The memory it holds now; None where the system does not tell."""
+        """Its resident memory in megabytes, or None if the system does not report it."""
         try:
             pages = int(Path(f"/proc/{self.pid}/statm").read_text("ascii").split()[1])
         except OSError:
@@ -136,7 +136,7 @@ class Server:
 
 @contextmanager
 def own_server(settings: Mapping[str, str] | None = None) -> Iterator[Server]:
-    """A server in a temporary folder; both are gone afterwards, whatever happens."""
+    """Run a server in a temporary folder; remove both afterwards, whatever happens."""
     with tempfile.TemporaryDirectory(prefix="picketfence-load-") as name:
         server = Server(Path(name), settings)
         before = pin_self()
@@ -149,8 +149,8 @@ def own_server(settings: Mapping[str, str] | None = None) -> Iterator[Server]:
 
 
 @contextmanager
-def unbroken() -> Iterator[None]:
-    """Lets nobody stop us in here, where a process may have begun that we do not know of yet; only just after."""
+def signals_held() -> Iterator[None]:
+    """Hold back signals to stop while a process starts that we could not stop yet; deliver them afterwards."""
     if threading.current_thread() is not threading.main_thread():  # signals go to that one
         yield
         return
@@ -166,7 +166,7 @@ def unbroken() -> Iterator[None]:
 
 
 def free_port() -> int:
-    """A port that nobody uses at this moment."""
+    """Return a port that is free at this moment."""
     with socket.socket() as probe:
         probe.bind((LOOPBACK, 0))
         port: int = probe.getsockname()[1]
@@ -174,7 +174,7 @@ def free_port() -> int:
 
 
 def cores() -> tuple[int | None, int | None]:
-    """A core for the server and another for us; None where there are no two, or the system does not pin."""
+    """Return a core for the server and one for us; None for both if there is only one or pinning is not possible."""
     if not hasattr(os, "sched_getaffinity"):
         return None, None
     usable = sorted(os.sched_getaffinity(0))
@@ -182,13 +182,13 @@ def cores() -> tuple[int | None, int | None]:
 
 
 def pin(pid: int, core: int | None) -> None:
-    """Keeps a process on one core."""
+    """Pin a process to a core."""
     if core is not None:
         os.sched_setaffinity(pid, {core})
 
 
 def pin_self() -> set[int]:
-    """Keeps us on our core; gives where we were before."""
+    """Pin this process to its core; return the cores it had before."""
     core = cores()[1]
     if core is None:
         return set()
@@ -198,6 +198,6 @@ def pin_self() -> set[int]:
 
 
 def unpin_self(before: set[int]) -> None:
-    """Back to where we were."""
+    """Restore the cores that `pin_self` returned."""
     if before:
         os.sched_setaffinity(0, before)

@@ -1,7 +1,7 @@
-"""The run itself: an open loop. Turns are due at times set beforehand, whatever became of those before.
+"""One run: an open loop, in which turns are due at fixed times, however long the earlier ones take.
 
-A view is due a moment before its turn, as a page has it when a person hands in. Both are measured from when they were
-due, so an answer that comes late delays nothing that is not counted.
+A view is due shortly before its turn, as on a page. Latency counts from when a request was due, so the delay that a
+slow answer causes to later requests is measured too.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from picketfence.cli.load.asking import OVERLOADED, Asking, Unexpected, View
-from picketfence.cli.load.choosing import choose
+from picketfence.cli.load.api import OVERLOADED, Api, UnexpectedAnswer, View
 from picketfence.cli.load.http import Unanswered
+from picketfence.cli.load.random_turns import random_turn
 from picketfence.cli.load.statistics import Measured
 from picketfence.cli.load.tables import Sitting
 
 LEAD: Final = 0.25
 """Seconds between a view and its turn, where the rate allows it."""
 JITTER: Final = 0.25
-"""Share of the interval by which a turn is early or late."""
+"""By how much a turn may be early or late, as a share of the interval."""
 GRACE: Final = 5.0
-"""Seconds that the last turns have when the time is up."""
+"""Seconds to wait for the last answers when the time is up."""
 HEARD_SECONDS: Final = 10.0
 
 
 class Pace(NamedTuple):
-    """Turns a second at each table, for so many seconds."""
+    """Turns per second at each table, and the length of the run in seconds."""
 
     rate: float
     seconds: float
@@ -42,10 +42,10 @@ class Pace(NamedTuple):
 
 
 class Run:
-    """One run over tables that are set up. `measured` grows while it runs."""
+    """One run over tables that are set up; `measured` collects its results."""
 
-    def __init__(self, asking: Asking, sittings: list[Sitting], pace: Pace, seed: int = 1) -> None:
-        self.asking = asking
+    def __init__(self, api: Api, sittings: list[Sitting], pace: Pace, seed: int = 1) -> None:
+        self.api = api
         self.sittings = sittings
         self.pace = pace
         self.measured = Measured()
@@ -53,7 +53,7 @@ class Run:
         self._rng = Random(seed)
 
     async def go(self) -> Measured:
-        """Plays until the time is up and the last answers are there, or too late."""
+        """Play until the time is up and the last answers have come, or are too late."""
         self.begun = time.perf_counter() + self.pace.lead
         dues = [list(self._dues(number)) for number in range(len(self.sittings))]
         playing = {asyncio.create_task(self._play(*one)) for one in zip(self.sittings, dues, strict=True)}
@@ -70,7 +70,7 @@ class Run:
         return self.measured
 
     def _dues(self, number: int) -> Iterator[float]:
-        """When a table's turns are due: spread evenly over all tables, with jitter."""
+        """Yield when a table's turns are due: spread evenly over all tables, with jitter."""
         interval = 1 / self.pace.rate
         phase = (number + 0.5) / len(self.sittings)
         for turn in range(-1, math.ceil(self.pace.seconds / interval) + 1):
@@ -82,7 +82,7 @@ class Run:
         for due in dues:
             try:
                 await self._turn(sitting, due)
-            except Unexpected as error:
+            except UnexpectedAnswer as error:
                 if error.status == OVERLOADED:
                     self.measured.refused += 1
                 else:
@@ -95,12 +95,12 @@ class Run:
         if view["table"]["status"] == "over":
             await self._play_again(sitting)
             view = await self._ask_view(sitting)
-        if view["table"]["ready"][sitting.seat]:  # it got in, but its answer got lost
+        if view["table"]["ready"][sitting.seat]:  # the turn was stored, but its answer was lost
             sitting.seat = view["table"]["ready"].index(False)
             view = await self._ask_view(sitting)
-        body = drafted(view, sitting.seat, self._rng)
+        body = turn_payload(view, sitting.seat, self._rng)
         await _sleep_until(due)
-        sitting.head = await self.asking.turn(sitting.tokens[sitting.seat], sitting.table, body)
+        sitting.head = await self.api.turn(sitting.tokens[sitting.seat], sitting.table, body)
         self.measured.turns.append(time.perf_counter() - due)
         self.measured.dues.append(due)
         sitting.next_seat()
@@ -112,20 +112,20 @@ class Run:
         return view
 
     async def _ask_view(self, sitting: Sitting) -> View:
-        return await self.asking.view(sitting.tokens[sitting.seat], sitting.table, sitting.seat)
+        return await self.api.view(sitting.tokens[sitting.seat], sitting.table, sitting.seat)
 
     async def _play_again(self, sitting: Sitting) -> None:
-        """A game that ended is followed by another of the same people."""
+        """Start a rematch after a game that ended."""
         self.measured.games += 1
         host = sitting.tokens[0]
-        sitting.table = await self.asking.rematch(host, sitting.table)
+        sitting.table = await self.api.rematch(host, sitting.table)
         sitting.seat, sitting.head = 0, 0
-        await self.asking.start(host, sitting.table)
+        await self.api.start(host, sitting.table)
         for watcher in sitting.watchers:
             await watcher.watch(sitting.table)
 
-    async def expect_all_heard(self) -> None:
-        """Every socket must have heard of every event, in order and without a gap."""
+    async def count_missed_events(self) -> None:
+        """Count as errors the events that a socket missed, and the sockets that closed."""
         watched = [(watcher, sitting.head) for sitting in self.sittings for watcher in sitting.watchers]
         heard = await asyncio.gather(*(watcher.reached(head, HEARD_SECONDS) for watcher, head in watched))
         missing = {
@@ -138,17 +138,17 @@ class Run:
             watcher.gaps = watcher.drops = 0
 
 
-def drafted(view: View, seat: int, rng: Random) -> bytes:
-    """A turn that the view allows, as it is sent."""
+def turn_payload(view: View, seat: int, rng: Random) -> bytes:
+    """Return the body of a request with a random turn that the view allows."""
     mine = view["mine"]
     assert mine is not None and mine["choices"] is not None, "a seat that is not ready has choices"
-    told = {
+    payload = {
         "seat": seat,
         "round": view["table"]["round"],
-        "turn": choose(mine["choices"], rng),
-        "move": secrets.token_hex(8),  # also of several runs at a table no two are the same
+        "turn": random_turn(mine["choices"], rng),
+        "move": secrets.token_hex(8),  # unique also across several runs at one table
     }
-    return json.dumps(told, separators=(",", ":")).encode()
+    return json.dumps(payload, separators=(",", ":")).encode()
 
 
 async def _sleep_until(moment: float) -> None:
