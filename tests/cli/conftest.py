@@ -1,4 +1,4 @@
-"""What the tests of commands need of their process, and a PostgreSQL for those that share a database."""
+"""Signal handling for the tests of commands, and a PostgreSQL for those that share a database."""
 
 import signal
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ __all__ = ["end_forking", "heed_interrupts", "postgres", "postgres_url"]
 
 @pytest.fixture(autouse=True, scope="session")
 def heed_interrupts() -> None:
-    """A run in the background ignores interrupts, and so would every command started from here."""
+    """Restore Ctrl-C: a test run in the background ignores it, and every command it starts would inherit that."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

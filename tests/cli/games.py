@@ -8,7 +8,7 @@ from tests.lively import lively_states
 
 
 def lively_record(rules: Ruleset, number: int, *, names: tuple[str, ...] = (), rounds: int | None = None) -> Record:
-    """A random game, whole or only its first rounds."""
+    """Return the record of a random game, complete or cut after some rounds."""
     states = list(lively_states(rules, number))
     turns: list[tuple[Turn, ...]] = [tuple(move.turn for move in state.last_round) for state in states[1:]]
     return record_of(states[0], turns[:rounds], names=names, date="2030-12-31")

@@ -1,4 +1,4 @@
-"""Runs `picketfence` as a process of its own."""
+"""Runs `picketfence` in a separate process."""
 
 import contextlib
 import io
@@ -22,7 +22,7 @@ CAN_FORK: Final = sys.platform == "linux" and not IS_FULL
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The tests' own surroundings must not show: no colour wishes, and paths without their settings."""
+    """Return the environment without the variables that change the output: colours, terminal, size."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "TERM", "COLUMNS", "LINES")}
     return {**kept, "PYTHONUTF8": "1", **more}
 
@@ -84,7 +84,7 @@ def forker() -> Forker:
 
 
 def in_process(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    """The same without a process of its own: for commands that load much and of which a test needs many."""
+    """Run a command in this process: faster, for tests that run many commands with slow imports."""
     out, err = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
@@ -95,7 +95,7 @@ def in_process(*args: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def expect_refusal(done: subprocess.CompletedProcess[str], *words: str) -> None:
-    """Exit code 2 and one line that says what is wrong, and where."""
+    """Assert exit code 2 and one line on stderr with these words."""
     assert done.returncode == 2, done
     assert done.stderr.startswith("picketfence: "), done.stderr
     assert done.stderr.count("\n") == 1, done.stderr

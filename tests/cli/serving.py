@@ -1,4 +1,4 @@
-"""`picketfence serve` and `play` as processes of their own, on loopback, each with a database and a home of its own."""
+"""Runs `picketfence serve` and `play` in separate processes on loopback, each with its own database and home."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ ADDRESS = re.compile(r"Picket Fence is at (https?://\S+/)")
 
 
 class Served:
-    """A command that serves; what it prints is gathered meanwhile, so that no pipe fills up."""
+    """A running server command; threads read its output, so that no pipe fills up."""
 
     def __init__(self, *args: str | Path, **more: str) -> None:
         self.process = subprocess.Popen(
@@ -37,7 +37,7 @@ class Served:
             reader.start()
 
     def wait_for(self, pattern: re.Pattern[str]) -> str:
-        """The first group, as soon as it was printed."""
+        """Wait until the output matches; return the first group, or the whole match."""
         end = time.monotonic() + SECONDS
         while (found := pattern.search("".join(self.out))) is None:
             assert self.process.poll() is None, (self.out, self.err)
@@ -50,19 +50,19 @@ class Served:
         return self.wait_for(ADDRESS)
 
     def stop(self, sign: int = signal.SIGTERM) -> int:
-        """Sends a signal and waits for the end."""
+        """Send a signal and wait for the end; return the exit code."""
         self.process.send_signal(sign)
         return self.wait()
 
     def wait(self) -> int:
-        """The exit code, once everything that was printed is gathered."""
+        """Wait for the end and for all output; return the exit code."""
         code = self.process.wait(SECONDS)
         for reader in self._readers:
             reader.join(SECONDS)
         return code
 
     def interrupt(self) -> int:
-        """Sends Ctrl-C as a terminal does, to every process of the command, and waits for the end."""
+        """Send Ctrl-C to every process of the command, as a terminal does; return the exit code."""
         os.killpg(self.process.pid, signal.SIGINT)
         return self.wait()
 
@@ -87,7 +87,7 @@ def _gather(stream: Iterator[str], into: list[str]) -> None:
 
 @contextmanager
 def serving(*args: str | Path, **more: str) -> Iterator[Served]:
-    """Until the end of the block."""
+    """Run a server command until the end of the block."""
     served = Served(*args, **more)
     try:
         yield served
@@ -96,6 +96,6 @@ def serving(*args: str | Path, **more: str) -> Iterator[Served]:
 
 
 def serve(folder: Path, *args: str | Path, **more: str) -> contextlib.AbstractContextManager[Served]:
-    """`picketfence serve` on this machine alone, on any port, with a database in a folder."""
+    """Run `picketfence serve` on loopback and any port, with a database in the folder."""
     usual = ("--host", "127.0.0.1", "--port", "0", "--database", folder / "games.db")
     return serving("serve", *usual, *args, **more)

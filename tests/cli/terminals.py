@@ -1,4 +1,4 @@
-"""Commands on a pseudo-terminal, as a person has them."""
+"""Runs commands on a pseudo-terminal, as a person does."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from tests.cli.running import COMMAND, SECONDS, environment
 
 
 class Terminal:
-    """A running command whose screen can be read and keyboard used."""
+    """A running command with a screen to read and a keyboard to type on."""
 
     def __init__(self, *args: str, **more: str) -> None:
         self.master, slave = pty.openpty()
@@ -30,7 +30,7 @@ class Terminal:
         os.close(self.master)
 
     def read_until(self, text: str) -> str:
-        """All that is shown up to and with that text."""
+        """Return everything shown until that text appears."""
         shown, end = b"", time.monotonic() + SECONDS
         while text not in shown.decode("utf-8", "replace"):
             assert time.monotonic() < end, shown
@@ -42,7 +42,7 @@ class Terminal:
         os.write(self.master, f"{text}\n".encode())
 
     def interrupt(self) -> int:
-        """Until it is heard: readline misses an interrupt that comes just before it begins to wait."""
+        """Send Ctrl-C until the command ends (readline may miss the first) and return the exit code."""
         for _ in range(SECONDS):
             self.process.send_signal(signal.SIGINT)
             with contextlib.suppress(subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""docs/commands.md: every example runs as printed, in the order of the page."""
+"""Every example in docs/commands.md prints what the page shows, in the order of the page."""
 
 import os
 import re
@@ -21,7 +21,7 @@ LEFT_OUT = "…"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Holds the record and the database of the page, and a `picketfence` that runs this Python."""
+    """Return a folder with the page's record and database, and a `picketfence` that runs this Python."""
     found = tmp_path_factory.mktemp("page")
     (record,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
     (found / "evening.txt").write_text(record, "utf-8")
@@ -44,7 +44,7 @@ def lines(text: str) -> list[str]:
 
 
 def fits(shown: str, printed: str) -> bool:
-    """Whether an example as printed on the page shows what came, up to what the page leaves out."""
+    """Return whether the output matches the page, where `…` stands for anything."""
     pattern = "\n".join(re.sub(r"([\[*?])", r"[\1]", line) for line in lines(printed))
     return fnmatchcase("\n".join(lines(shown)), pattern.replace(LEFT_OUT, "*"))
 

@@ -1,4 +1,4 @@
-"""docs/hosting.md: every setting is there with its default, and every option that it names exists."""
+"""docs/hosting.md lists every setting with its default, and names only options that exist."""
 
 import re
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""What all commands have in common: help, versions, errors, pipes, interrupts."""
+"""What all commands share: help, version, errors, pipes, interrupts."""
 
 import signal
 import subprocess
@@ -112,7 +112,7 @@ def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
     assert b"Traceback" not in done.stderr
 
 
-def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
+def test_a_terminal_without_our_characters_gets_ascii() -> None:
     done = subprocess.run(
         [*COMMAND, "play", "--ruleset", "first+practice", "--deal", "AAAA-AAAA"],
         input=b"",

@@ -1,4 +1,4 @@
-"""`picketfence perft`: the runner's answers, and what it does with bad files."""
+"""`picketfence perft`: its output, and its errors for bad files."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ LINE = ("--ruleset", "first+practice", "--deal", "AAAA-AAAA")
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Two right cases, three rounds each."""
+    """Return two correct cases of three rounds each."""
     cases = [Case(ruleset(name), SEED, ruleset(name).seats.start, 3) for name in ("first+expert", "second+practice")]
     cases = [recounted(case, walk(case.ruleset, case.seed, case.seats, case.rounds)) for case in cases]
     path = tmp_path / "counts.txt"

@@ -1,4 +1,4 @@
-"""`picketfence play --text` driven through its stdin: whole games, undo, notation, quitting, resuming."""
+"""`picketfence play --text` through its stdin: complete games, undo, notation, quitting, resuming."""
 
 import random
 import re

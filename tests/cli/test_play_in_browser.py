@@ -22,7 +22,7 @@ HERE = ("--host", "127.0.0.1")
 
 
 def browser(folder: Path) -> tuple[str, Path]:
-    """A command for BROWSER, and the file in which it notes what it was to open."""
+    """Return a command for BROWSER, and the file in which it notes the address it was given."""
     opened = folder / "opened.txt"
     script = folder / "browser.py"
     script.write_text(f"import pathlib, sys\npathlib.Path({str(opened)!r}).write_text(sys.argv[1])\n", "utf-8")
@@ -53,7 +53,7 @@ def test_alone_it_serves_from_the_data_folder_and_a_second_one_finds_it(
         opened.unlink()
         second = picketfence("play")
         assert second.returncode == 0, second.stderr
-        assert second.stdout == f"Picket Fence is running already, at {first.url}\n"
+        assert second.stdout == f"Picket Fence is already running at {first.url}\n"
         assert wait_for(opened) == first.url
         opened.unlink()
         third = picketfence("play", "--no-browser")
@@ -71,7 +71,7 @@ if "--multiprocessing-fork" in sys.orig_argv:
     while True:
         time.sleep(0.01)
 """
-"""A worker's interpreter that never gets beyond its start: Ctrl-C comes before the worker can look after it."""
+"""A bot worker that never finishes its start: Ctrl-C comes before it can handle the signal."""
 
 
 def test_ctrl_c_while_the_bots_worker_starts_ends_it_without_a_traceback(tmp_path: Path) -> None:
@@ -99,8 +99,8 @@ def test_a_taken_port_means_the_next_one_and_a_wrong_note_means_nothing(tmp_path
 
 
 def test_options_of_the_two_games_do_not_mix() -> None:
-    expect_refusal(picketfence("play", "--text", "--port", "1"), "--port is for the game in the browser")
-    expect_refusal(picketfence("play", "--ruleset", "first", "--no-browser"), "--no-browser is for the game")
+    expect_refusal(picketfence("play", "--text", "--port", "1"), "--port belongs to the game in the browser")
+    expect_refusal(picketfence("play", "--ruleset", "first", "--no-browser"), "--no-browser belongs to the game")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`replay`, `score` and `check`: what they say of good records, and of every kind of bad one."""
+"""`replay`, `score` and `check`: their output for valid records, and for every kind of invalid one."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ def game(tmp_path: Path) -> Path:
 
 
 def changed(path: Path, old: str, new: str) -> Path:
-    """The record with one piece of its text replaced."""
+    """Replace one piece of text in a record; return its path."""
     text = path.read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")

@@ -1,4 +1,4 @@
-"""`picketfence referee`: lines in, lines out, whatever comes."""
+"""`picketfence referee`: one answer per line, whatever the line."""
 
 import json
 import subprocess

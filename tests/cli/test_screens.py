@@ -1,4 +1,4 @@
-"""Whatever the game shows fits 80 columns, in every ruleset and round; names may be as long as records allow."""
+"""Everything the game shows fits 80 columns, in every ruleset and round."""
 
 import pytest
 
@@ -21,7 +21,7 @@ NAMES = ("Wilhelmina", "Bartholomew")
 
 
 def shown(state: State, seat: int, news: list[str]) -> list[str]:
-    """A turn's first screen, and the chart of unseen cards."""
+    """Return a turn's first screen and the chart of unseen cards."""
     seen, place = view(state, seat), position(state, seat)
     dialog = TurnDialog(Screen(), seen, place, NAMES[: state.seats], History(), news, has_earlier=False)
     decisions, step = next_step(place, Decisions())

@@ -1,4 +1,4 @@
-"""`picketfence serve`: it answers, says where, refuses in one line, and ends in order."""
+"""`picketfence serve`: answers, prints its address, reports errors in one line, and stops cleanly."""
 
 import json
 import signal

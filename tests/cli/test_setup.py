@@ -9,7 +9,7 @@ from tests.cli.running import picketfence
 
 QUESTIONS = ["Which edition?", "Which game?", "Against whom?", "The advanced variant?", "Who plays?"]
 TO_QUESTION = ["", "2\n", "2\n2\n", "2\n2\n1\n", "2\n2\n1\n1\n"]
-"""What leads to each of them."""
+"""The answers that lead to each question."""
 HELP = "go back to the previous question"
 
 

@@ -17,7 +17,7 @@ from tests.counts import COUNTS
 from tests.lively import lively_positions
 
 FEW = 300
-"""Turns of a position whose answers are all tried."""
+"""Only positions with at most this many turns are explored completely."""
 
 
 def leaves(position: Position, decisions: Decisions) -> Iterator[Decisions]:
@@ -85,7 +85,7 @@ def test_where_there_are_many_ways_to_claim_estates_are_chosen_one_by_one() -> N
 
 
 def pool_position(streets: str) -> Position:
-    """Three combinations of a pool, with the numbers 3, 8 and 13."""
+    """Return a position that offers a pool with each of the numbers 3, 8 and 13."""
     rules = ruleset("first")
     rows = tuple(next(row for row in rules.tables.plans if row.slot == slot) for slot in rules.tables.slots)
     offer = tuple(Card(number, Effect.POOL) for number in (3, 8, 13))

@@ -1,4 +1,4 @@
-"""The commands about a database, on one with games in it: beside the server that plays them, and without it."""
+"""The database commands on a database with games, while its server runs and without it."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from tests.cli.serving import Served, serve
 
 
 class Club(NamedTuple):
-    """A database, its server, and a game that is being played there."""
+    """A database, its server, and a game in progress."""
 
     path: Path
     served: Served
@@ -40,7 +40,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 
 @pytest.fixture
 def copy(club: Club, tmp_path: Path) -> Path:
-    """A copy of the database, with no server."""
+    """Return a copy of the database without a server."""
     found = tmp_path / "copy.db"
     done = picketfence("backup", found, "--database", club.path)
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees another's turn before the round closes; the live screen."""
+"""Several people at one keyboard: nobody sees another's turn before the round closes. The live screen."""
 
 import os
 from pathlib import Path

@@ -100,7 +100,7 @@ def _stacks(view: View, sight: StacksSight, paint: Paint) -> list[str]:
 
 def _solo(sight: SoloSight) -> str:
     top = "the solo card" if sight.top is Extra.SOLO else sight.top or "nothing"
-    state = "the solo card was drawn, plans score less" if sight.solo_card_drawn else "the solo card is still in it"
+    state = "solo card drawn, plans score less" if sight.solo_card_drawn else "solo card still in it"
     return f"{plural(sight.cards_left, 'card')} left, on top {top}; {state}"
 
 

@@ -13,7 +13,7 @@ HELP: Final = "?"
 YES: Final = ("y", "yes", QUIT)
 NO: Final = ("n", "no", UNDO, "")
 MAX_DIGITS: Final = 1000
-"""Longer numbers are not converted: Python refuses to, and no question has so many answers."""
+"""Longer numbers are not converted: Python limits the length, and no question has that many answers."""
 
 
 class Quit(Exception):

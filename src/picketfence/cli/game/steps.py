@@ -253,7 +253,7 @@ def _plot_notes(position: Position, turn: Turn, options: tuple[Option, ...]) -> 
 
 
 def _ranges(numbers: list[int]) -> list[str]:
-    """Return increasing numbers as they stand on the sheet, runs of three or more as one range."""
+    """Return increasing numbers as the sheet shows them, with runs of three or more as one range."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and runs[-1][-1] == number - 1:
