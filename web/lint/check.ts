@@ -1,9 +1,12 @@
-/** Checks that look at all files at once: `node lint/check.ts`. Prints what is dead, and fails if anything is. */
+/** Checks that look at all files at once: `node lint/check.ts` prints dead code and symbols that are unused or missing. */
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FAMILIES } from '../src/look/symbols.ts';
 import { deadCode } from './dead.ts';
 import { readSources } from './files.ts';
 import { readModules } from './modules.ts';
+import { symbolFaults } from './symbols.ts';
 
 /** Loaded by Node, by a tool, by index.html, or from code that plugins/words.ts writes. */
 const ENTRIES = [
@@ -18,7 +21,9 @@ const ENTRIES = [
   'vitest.config.ts',
 ];
 
-const sources = readSources(join(import.meta.dirname, '..'));
-const faults = deadCode(readModules(sources), ENTRIES);
+const web = join(import.meta.dirname, '..');
+const sources = readSources(web);
+const sprite = readFileSync(join(web, 'src', 'look', 'sprite.svg'), 'utf8');
+const faults = [...deadCode(readModules(sources), ENTRIES), ...symbolFaults(sprite, sources, FAMILIES)];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -12,6 +12,7 @@ const COMMON = within(
   'pages/parts/(CodeField|GameRow|TableRow|company|naming|playing)',
   'words/(formats|problems|objections|seats)',
   'drawing/(Dialog|EmptyState|SeatDisc)',
+  'look/symbols',
   'shell/hand-over',
 );
 

@@ -1,9 +1,10 @@
 /** What a plan asks for in small pictures: which symbols stand for its condition, and the street it names. */
 
+import type { Member } from '../look/symbols';
 import type { ConditionRow } from '../rules';
 
 export interface Pictogram {
-  readonly symbol: 'pool' | 'bis' | 'temp' | 'park' | 'agent' | 'roundabout' | 'ends' | 'street';
+  readonly symbol: Member<'plan'>;
   /** A number beside it: how many, or which street. */
   readonly number: number | null;
 }

@@ -1,10 +1,12 @@
 /** What can keep somebody from a page, by the refusal's id: the words, the scene, and the ways on. */
 
+import type { Member } from '../../look/symbols';
+
 export type WayOn = 'again' | 'home' | 'games' | 'tables' | 'code' | 'watch' | 'result' | 'settings';
 
 export interface Trouble {
   readonly words: string;
-  readonly scene: 'games' | 'tables' | 'connection' | 'link' | 'full' | 'closed' | 'storage';
+  readonly scene: Member<'empty'>;
   readonly on: readonly WayOn[];
 }
 

@@ -13,7 +13,6 @@ style-thumb = Blatt auf einen Blick
 style-effects = Sechs Effekte
 style-cards = Karten
 style-hand = Handkarten
-style-sides = Seiten und besondere Karten
 style-plans = Pläne
 style-tracks = Leisten und Punkte
 style-seats = Plätze

@@ -13,7 +13,6 @@ style-thumb = Sheet at a glance
 style-effects = Six effects
 style-cards = Cards
 style-hand = Hand cards
-style-sides = Sides and special cards
 style-plans = Plans
 style-tracks = Tracks and score
 style-seats = Seats

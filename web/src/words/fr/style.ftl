@@ -13,7 +13,6 @@ style-thumb = La feuille d’un coup d’œil
 style-effects = Six effets
 style-cards = Cartes
 style-hand = Cartes en main
-style-sides = Faces et cartes spéciales
 style-plans = Plans
 style-tracks = Pistes et score
 style-seats = Places

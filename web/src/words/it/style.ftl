@@ -13,7 +13,6 @@ style-thumb = Il foglio a colpo d’occhio
 style-effects = Sei effetti
 style-cards = Carte
 style-hand = Carte in mano
-style-sides = Lati e carte speciali
 style-plans = Piani
 style-tracks = Tracciati e punteggio
 style-seats = Posti
