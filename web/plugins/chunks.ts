@@ -9,8 +9,9 @@ interface Group {
 
 /** Small things that nearly every page shows: alone each would be a request of a few hundred bytes. */
 const COMMON = within(
-  'pages/parts/(CodeField|GameRow|TableRow|company|naming|playing)',
-  'words/(formats|problems|objections|seats)',
+  'pages/parts/(CodeField|GameRow|TableRow|company|naming|playing|ruleset)',
+  'words/(bots|formats|problems|objections|seats)',
+  'rules/ruleset-id',
   'drawing/(Dialog|EmptyState|SeatDisc)',
   'look/symbols',
   'shell/hand-over',
@@ -23,8 +24,8 @@ const DRAWN = within('drawing/(Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combinat
 export const groups: Group[] = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
   { name: 'start', tags: ['$initial'], priority: 3 },
-  { name: 'rules', test: within('rules/'), priority: 2 },
-  { name: 'common', test: COMMON, priority: 1 },
+  { name: 'common', test: COMMON, priority: 2 },
+  { name: 'rules', test: within('rules/'), priority: 1 },
   { name: 'drawn', test: DRAWN, priority: 0 },
 ];
 

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EFFECTS } from '../../src/rules';
 
-const NAME = `'(?:${EFFECTS.join('|')})'`;
+const NAME = `['"\`](?:${EFFECTS.join('|')})['"\`]`;
 const COMPARED = new RegExp(`[!=]==?\\s*${NAME}|${NAME}\\s*[!=]==?`);
 const MATCHED = new RegExp(`case ${NAME}:`);
 
