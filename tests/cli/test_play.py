@@ -65,7 +65,7 @@ def test_a_typed_turn_is_taken_and_shown() -> None:
         ("x", r"No refusal is possible: .* \(rule 3\.5\)"),
         ("1 3@1.1 R1.2", r"Roundabouts belong to the advanced variant\. \(rule 8\.2\)"),
         ("1 3@1", r"7 on street 2 plot 5 is written 7@2\.5"),
-        ("hello", r"'hello': this is no part of a turn"),
+        ("hello", r"'hello': this is not part of a turn"),
         ("", r"Type a number from 1 to 3, or \? for help\."),
         ("0", r"Type a number from 1 to 3, or \? for help\."),
         ("0" * 4000, r"Type a number from 1 to 3, or \? for help\."),
@@ -189,7 +189,7 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
 def test_what_is_no_text_is_refused_like_any_other_answer() -> None:
     done = picketfence(*PRACTICE, stdin=b"\xff\xfe\n\x00\n1\n", PYTHONUTF8="0", LC_ALL="C.UTF-8")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("this is no part of a turn") == 2
+    assert done.stdout.count("this is not part of a turn") == 2
     assert "Where does the 3 go?" in done.stdout
 
 

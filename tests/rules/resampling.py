@@ -1,4 +1,4 @@
-"""Deals everything anew that a viewer cannot know (rules 3.10, 9.8, 10.1), and nothing else.
+"""Deals everything again that a viewer cannot know (rules 3.10, 9.8, 10.1), and nothing else.
 
 What comes out is another game that looks the same from that chair: a view of it must be equal, letter by letter.
 """
@@ -134,7 +134,7 @@ def _draft(table: DraftTable, viewer: int | None, rng: random.Random) -> DraftTa
 
 
 def _knows(table: DraftTable, viewer: int | None, seat: int, place: int) -> bool:
-    """Whether a viewer knows both sides of a card in a hand."""
+    """Return True if a viewer knows both sides of a card in a hand."""
     if viewer is None:
         return False
     gave = table.has_passed and place == 0 and seat == (viewer - 1) % len(table.hands)

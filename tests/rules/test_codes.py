@@ -17,14 +17,14 @@ from picketfence.rules.codes import (
 )
 from picketfence.rules.errors import DealCodeError
 
-LARGEST_SHORT = 3404825446
-LARGEST_LONG = 340282366920938463463374607431768211455
+MAX_SHORT = 3404825446
+MAX_LONG = 340282366920938463463374607431768211455
 EXAMPLE = 0x0123456789ABCDEFFEDCBA9876543210
 SALT = bytes(range(16))
 MISFIT = "the check does not fit the rest, so a letter is wrong or two are swapped"
 
-shorts = st.integers(0, LARGEST_SHORT)
-longs = st.integers(0, LARGEST_LONG)
+shorts = st.integers(0, MAX_SHORT)
+longs = st.integers(0, MAX_LONG)
 seeds = st.builds(short_seed, shorts) | st.builds(long_seed, longs)
 
 
@@ -49,7 +49,7 @@ def test_the_alphabet_is_a_prime_number_of_symbols_without_look_alikes() -> None
 
 @pytest.mark.parametrize(
     ("number", "code"),
-    [(0, "AAAA-AAAA"), (1, "AAAA-AABB"), (123456789, "A3ED-3TN7"), (LARGEST_SHORT, "9999-9993")],
+    [(0, "AAAA-AAAA"), (1, "AAAA-AABB"), (123456789, "A3ED-3TN7"), (MAX_SHORT, "9999-9993")],
 )
 def test_short_codes(number: int, code: str) -> None:
     seed = short_seed(number)
@@ -63,7 +63,7 @@ def test_short_codes(number: int, code: str) -> None:
     [
         (0, "AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA"),
         (EXAMPLE, "AAF7-7CWD-JMDC-MB49-FTRP-AF9H-NMM7-MTJT"),
-        (LARGEST_LONG, "CPFK-QK77-QDJ3-RXGT-WXF9-EC3J-C7TQ-PBBC"),
+        (MAX_LONG, "CPFK-QK77-QDJ3-RXGT-WXF9-EC3J-C7TQ-PBBC"),
     ],
 )
 def test_long_codes(number: int, code: str) -> None:
@@ -161,18 +161,18 @@ def test_a_seed_is_made_of_canonical_letters_only() -> None:
         Seed("a3ed3tn7")
 
 
-@pytest.mark.parametrize("number", [-1, LARGEST_SHORT + 1])
+@pytest.mark.parametrize("number", [-1, MAX_SHORT + 1])
 def test_a_number_that_no_short_code_carries(number: int) -> None:
     with pytest.raises(DealCodeError) as caught:
         short_seed(number)
     assert str(caught.value) == "number of the seed: 8 letters carry numbers from 0 to 3404825446"
 
 
-@pytest.mark.parametrize("number", [-1, LARGEST_LONG + 1])
+@pytest.mark.parametrize("number", [-1, MAX_LONG + 1])
 def test_a_number_that_no_long_code_carries(number: int) -> None:
     with pytest.raises(DealCodeError) as caught:
         long_seed(number)
-    assert str(caught.value) == f"number of the seed: 32 letters carry numbers from 0 to {LARGEST_LONG}"
+    assert str(caught.value) == f"number of the seed: 32 letters carry numbers from 0 to {MAX_LONG}"
 
 
 @pytest.mark.parametrize(

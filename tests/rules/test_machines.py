@@ -56,7 +56,7 @@ from tests.naive.paper import complete_estates
 from tests.naive.ruleset import edition_data
 from tests.naive.scorer import naive_aaa, naive_score, naive_standings, rank_key
 
-LONGEST = 35
+MAX_ROUNDS = 35
 BEGUN = 3
 """Random games from which a machine may set out, at any of their rounds."""
 
@@ -88,7 +88,7 @@ def spoiled(rng: random.Random, turn: Turn) -> Turn:
 
 
 def is_ordered(street: Street) -> bool:
-    """Rule 3.4, read plainly: up from house to house, equal ones only as neighbours of which one is no copy."""
+    """Rule 3.4, read plainly: up from house to house, equal ones only as neighbours of which one is an original."""
     previous, originals = None, 0
     for plot, stands in enumerate(street.plots):
         if stands == ROUNDABOUT:
@@ -199,7 +199,7 @@ class Game(RuleBasedStateMachine):
 
     @invariant()
     def no_game_passes_35_rounds(self) -> None:
-        assert 1 <= self.state.round <= LONGEST
+        assert 1 <= self.state.round <= MAX_ROUNDS
         assert set(self.state.ends) == plain_ends(self.state)
         assert len(set(self.state.ends)) == len(self.state.ends)
 

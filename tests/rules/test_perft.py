@@ -1,4 +1,4 @@
-"""Perft: the data files are counted anew, and the runner's own logic is tested on small cases."""
+"""Perft: the data files are counted again, and the runner's own logic is tested on small cases."""
 
 from collections import Counter
 from pathlib import Path

@@ -72,7 +72,7 @@ def viewers(state: State) -> tuple[int | None, ...]:
 
 
 def leaks(show: Show, state: State, viewer: int | None) -> bool:
-    """Whether anything shown depends on what the viewer cannot know."""
+    """Return True if anything shown depends on what the viewer cannot know."""
     rng = random.Random(f"leaks {state.round} {viewer}")
     seen = spelled(show(state, viewer))
     return any(spelled(show(resampled(state, viewer, rng), viewer)) != seen for _ in range(COUNTS.resamples_per_view))
@@ -106,7 +106,7 @@ def others_hands(state: State, viewer: int | None) -> object:
 
 
 def passed_numbers(state: State, viewer: int | None) -> object:
-    """Of the cards that neither came from the viewer nor went there."""
+    """The cards passed on neither by the viewer nor to them."""
     assert isinstance(state.table, DraftTable)
     hands = enumerate(state.table.hands)
     return [hand[0] for seat, hand in hands if viewer is None or seat not in (viewer, (viewer - 1) % state.seats)]

@@ -186,7 +186,7 @@ def estates_to_name(plan: Plan, sheet: Sheet, named: Collection[Place]) -> tuple
 
 
 def _may_join(case: _Case, taken: int) -> int:
-    """The estates that may join those taken; none if one plan cannot claim all that are taken."""
+    """Return the estates that may join those taken; none if no plan can claim all that are taken."""
     if taken & ~_union([want.fitting for want in case]):
         return 0
     found = 0
@@ -227,13 +227,13 @@ def _by_size(estates: tuple[Estate, ...]) -> dict[int, int]:
 
 
 def _cases(demands: dict[int, list[Demand]], sized: dict[int, int]) -> tuple[_Case, ...]:
-    """The cases in which the estates suffice: one demand of each plan."""
+    """Return the cases in which the estates suffice: one demand for each plan."""
     found = (_case(dict(zip(demands, chosen, strict=True)), sized) for chosen in product(*demands.values()))
     return tuple(case for case in found if case is not None and _is_enough(case))
 
 
 def _case(chosen: dict[int, Demand], sized: dict[int, int]) -> _Case | None:
-    """What each plan needs, given what the others use; None if they want the same houses whatever they name."""
+    """Return what each plan needs, given what the others use; None if two always need the same houses."""
     wants: list[_Want] = []
     for plan, demand in chosen.items():
         fitting = demand.fitting
@@ -258,7 +258,7 @@ def _is_enough(case: _Case, covering: int = 0) -> bool:
 
 
 def _is_enough_of_size(wants: Sequence[_Want], taken: int, covering: int) -> bool:
-    """The same for wants of one size, after some estates were taken.
+    """Return the same for wants of one size, after some estates were taken.
 
     By Hall's theorem every group of plans must find as many estates as it needs. If the estates to be covered also
     pass `_are_covered`, one choice does both, by the theorem of Mendelsohn and Dulmage.

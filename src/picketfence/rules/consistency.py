@@ -51,7 +51,7 @@ def _order_objections(number: int, street: Street) -> Iterator[Objection]:
 
 
 def _is_run(street: Street, plot: int) -> bool:
-    """True if this house extends a run of equal numbers that has at most one original."""
+    """Return True if this house extends a run of equal numbers that has at most one original."""
     first = plot
     while first > 0 and street.plots[first - 1] == street.plots[plot]:
         first -= 1

@@ -29,7 +29,7 @@ def objection_to(position: Position, turn: Turn) -> Objection | None:
     return found or _wish_objection(position, turn)
 
 
-def _spoken(pick: Pick) -> str:
+def _pick_text(pick: Pick) -> str:
     return str(pick[0] + 1) if pick[0] == pick[1] else f"{pick[0] + 1}+{pick[1] + 1}"
 
 
@@ -45,7 +45,7 @@ def _pick_objection(position: Position, turn: Turn) -> Objection | None:
         return objection("9.9" if rules.passes_card else "9.2", "pick-cards")
     if turn.pick not in rules.picks:
         picks = ", ".join(str(first + 1) for first, _ in rules.picks)
-        return objection("3.3", "pick-unknown", pick=_spoken(turn.pick), picks=picks)
+        return objection("3.3", "pick-unknown", pick=_pick_text(turn.pick), picks=picks)
     return None
 
 

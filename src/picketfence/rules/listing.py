@@ -35,7 +35,7 @@ def turns_of(position: Position) -> Iterator[Turn]:
 
 
 def may_refuse(position: Position) -> bool:
-    """True if a refusal is allowed: a box is left and no printed number fits anywhere (rule 3.5)."""
+    """Return True if a refusal is allowed: a box is left and no printed number fits anywhere (rule 3.5)."""
     has_box = position.sheet.refusals < position.rules.refusal_boxes
     return has_box and not any(plots_for(position.sheet, card.number) for card in position.offer)
 

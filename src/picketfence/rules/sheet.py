@@ -31,7 +31,7 @@ class Place(NamedTuple):
 
     @property
     def one_based(self) -> dict[str, int]:
-        """The place as people count, for sentences."""
+        """The street and plot, both from 1, as the arguments of a message."""
         return {"street": self.street, "plot": self.plot + 1}
 
 
@@ -44,7 +44,7 @@ class Estate(NamedTuple):
 
     @property
     def mask(self) -> int:
-        """Its plots."""
+        """Its plots, as a bit mask."""
         return ((1 << self.size) - 1) << self.start
 
     @property
@@ -54,7 +54,7 @@ class Estate(NamedTuple):
 
 
 class Street(NamedTuple):
-    """One street: house numbers, EMPTY or ROUNDABOUT by plot, and the marks beside them."""
+    """One street: its house numbers, EMPTY or ROUNDABOUT by plot; its marks are bit masks, bit 0 for the first plot."""
 
     plots: tuple[int, ...]
     bis: int = 0
@@ -65,17 +65,17 @@ class Street(NamedTuple):
 
     @property
     def houses(self) -> int:
-        """The plots that hold a house."""
+        """The plots that hold a house, as a bit mask."""
         return houses_of(self.plots)
 
     @property
     def originals(self) -> int:
-        """The plots that hold a house that is no bis."""
+        """The plots that hold a house that is not a bis, as a bit mask."""
         return houses_of(self.plots) & ~self.bis
 
     @property
     def roundabouts(self) -> int:
-        """How many roundabouts stand here."""
+        """How many roundabouts the street has."""
         return self.plots.count(ROUNDABOUT)
 
     def with_number(self, plot: int, number: int) -> Street:
@@ -128,7 +128,7 @@ class Sheet(NamedTuple):
         return self.streets[number - 1]
 
     def has_plot(self, place: Place) -> bool:
-        """True if the sheet has that plot."""
+        """Return True if the sheet has that plot."""
         return 1 <= place.street <= len(self.streets) and 0 <= place.plot < len(self.street(place.street).plots)
 
     def at(self, place: Place) -> int:
@@ -173,7 +173,7 @@ def houses_of(plots: tuple[int, ...]) -> int:
 def bounds(plots: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return for each plot the nearest numbers to its left and right in its stretch (rule 3.4).
 
-    A new number must lie strictly between them; a street's end and a roundabout start afresh.
+    A new number must lie strictly between them; the ends of a street and roundabouts set no limit.
     """
     lefts, rights = [], []
     last = MIN_NUMBER - 1

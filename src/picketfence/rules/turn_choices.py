@@ -31,7 +31,7 @@ from picketfence.rules.turn import Claim, Pick, Turn
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """All freedom of a turn, factored; the module's text says how the parts depend on each other.
+    """What a player may do in one turn, as short lists; example 2 in docs/python.md says how they combine.
 
     Lists of effects that are not on offer are empty.
     """
@@ -51,7 +51,7 @@ class Choices:
 
 
 NO_CHOICES = Choices()
-"""Where nothing is left to decide."""
+"""The choices of somebody who has nothing to decide."""
 
 
 def choices_of(position: Position) -> Choices:

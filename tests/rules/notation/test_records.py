@@ -176,8 +176,8 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"names": ("Ann", "B\nC")}, NAME.format("'B\\nC'")),
     ({"names": ("Ann", "B\u2028C")}, NAME.format("'B\\u2028C'")),
     ({"names": ("Ann", "B\udc80C")}, NAME.format("'B\\udc80C'")),
-    ({"date": "1 May"}, "'1 May' is no date; one is written 2030-12-31"),
-    ({"date": "2030-05-01\n"}, "'2030-05-01\\n' is no date; one is written 2030-12-31"),
+    ({"date": "1 May"}, "'1 May' is not a date; write it as 2030-12-31"),
+    ({"date": "2030-05-01\n"}, "'2030-05-01\\n' is not a date; write it as 2030-12-31"),
     ({"rounds": ((REFUSAL,),)}, "a round has one turn for each of the 2 seats, not 1"),
 ]
 

@@ -50,7 +50,7 @@ LOOSE = {
 
 BEGINS = "a turn begins with what it takes, as 2 or 1+3, or with x for a refusal"
 MISSING = "the number and its plot are missing, as in 7@2.5, or x for a refusal"
-NO_PART = "this is no part of a turn"
+NO_PART = "this is not part of a turn"
 REFUSED = {
     "": f"column 1: {MISSING}",
     "   ": f"column 1: {MISSING}",

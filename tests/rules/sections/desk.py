@@ -136,7 +136,7 @@ def legal(position: Position, turn: str | Turn) -> Sheet:
 
 
 def _is_listed(position: Position, turn: Turn) -> bool | None:
-    """Whether a legal turn's outcome is listed, and once; None if the list is too long to tell.
+    """Return True if a legal turn's outcome is listed exactly once, or None if the list is too long to tell.
 
     Equal outcomes have the same number on the same plot and the same roundabout.
     """
@@ -164,7 +164,7 @@ def refused(position: Position, turn: str | Turn) -> str:
 
 
 def is_sentence(objection: Objection) -> bool:
-    """Whether an objection speaks: a sentence with every argument filled in."""
+    """Return True if an objection has a sentence with every argument filled in."""
     return re.fullmatch(r"[^{}]{10,}\.", objection.why) is not None and "None" not in objection.why
 
 

@@ -232,7 +232,7 @@ def test_R10_4_several_cards_of_one_round_are_all_resolved() -> None:
 
 @pytest.mark.parametrize("letter", [Extra.A, Extra.B])
 def test_R10_4_the_completion_card_leaves_the_game(letter: Extra) -> None:
-    """Whether it was marked or not."""
+    """It does so marked or not."""
     others = tuple(other for other in (Extra.A, Extra.B, Extra.C) if other is not letter)
     state = came(ready(), letter)
     state = replace(state, table=replace(table_of(state), discards=others))

@@ -153,7 +153,7 @@ def test_R6_2_each_round_fills_a_plot_or_costs_a_refusal() -> None:
 
 @pytest.mark.parametrize("mode", ["first+practice", "second+practice", "second+solo:1"])
 def test_R6_2_the_longest_game_has_35_rounds(mode: str) -> None:
-    """Two refusals and one plot a round: it ends with round 35, and nothing can be put off."""
+    """With two refusals and then one plot per round, the game ends with round 35."""
     state = game(mode)
     pick = "1+2" if "solo" in mode else "1"
     refusal = f"{pick} x" if "solo" in mode else "x"

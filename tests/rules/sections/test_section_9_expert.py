@@ -192,7 +192,7 @@ def test_R9_8_an_emptied_deck_waits_until_a_card_is_needed() -> None:
 
 
 def test_R9_8_cards_in_hands_stay_out_of_a_new_deck() -> None:
-    """Two seats draw four cards a round: 75 last 18 rounds and three cards; one comes from the new deck of 76."""
+    """Two seats draw four cards per round: 75 last 18 rounds and three cards; one comes from the new deck of 76."""
     renewed = next(state for state in idle_states(start(2)) if table_of(state).shuffles == 2)
     assert renewed.round == 20
     table = table_of(renewed)

@@ -141,7 +141,7 @@ def _copies(number: int, plots: tuple[int, ...], walls: int) -> Acts:
 
 
 def _is_joined(street: Street, plot: int, walls: int) -> bool:
-    """True if equal numbers lead from the copy to an original without crossing a wall."""
+    """Return True if equal numbers lead from the copy to an original without crossing a wall."""
     for step in (-1, 1):
         house = plot
         while True:

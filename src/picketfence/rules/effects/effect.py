@@ -104,7 +104,7 @@ class EffectRule(ABC):
         return (printed,)
 
     def leaves_mark(self, sheet: Sheet) -> bool:
-        """True if performing it changes the sheet."""
+        """Return True if performing it changes the sheet."""
         return True
 
     def house_objections(self, number: int, street: Street) -> Iterator[Objection]:

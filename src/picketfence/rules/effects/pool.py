@@ -26,7 +26,7 @@ class Pool(EffectRule):
     example: ClassVar = "a pool is written P"
 
     def is_planned(self, place: Place) -> bool:
-        """True if a pool is printed on that plot."""
+        """Return True if a pool is printed on that plot."""
         return bool(self.planned[place.street - 1] >> place.plot & 1)
 
     def lister(self, sheet: Sheet) -> Callable[[Write], Acts]:

@@ -83,7 +83,7 @@ class Surveyor(EffectRule):
         return {"gaps": gaps}
 
     def acts_between(self, before: Sheet, after: Sheet) -> Iterator[Act]:
-        """The fences at the sides of a new roundabout come with it (rule 8.2)."""
+        """Yield the new fences, except those that a new roundabout brings with it (rule 8.2)."""
         for number, (old, new) in enumerate(zip(before.streets, after.streets, strict=True), 1):
             fences = new.fences & ~old.fences
             for plot in new_roundabouts(old, new):

@@ -89,7 +89,7 @@ class AaaTable(TableDefaults):
         return table
 
     def renewed(self, deal: Deal) -> AaaTable:
-        """A new stack of all discards, completion cards included."""
+        """Return the table with a new stack of all discards, completion cards included."""
         cards: Pile = in_order(card for card in self.discards if isinstance(card, Card))
         letters: Pile = tuple(letter for letter in COMPLETIONS if letter in self.discards)
         stack = deal.shuffle(shuffle_name(self.shuffles), cards + letters)

@@ -54,7 +54,7 @@ class DraftTable(TableDefaults):
         return replace(self, hands=hands, discards=tuple(discards), has_passed=True), closing.claimed_in
 
     def dealt(self, deal: Deal, *, reshuffle: bool) -> DraftTable:
-        """The reshuffle if wished, then cards to each seat from the holder of the solo card on."""
+        """Reshuffle if wished, then deal cards to each seat, beginning with the holder of the solo card."""
         table = self.shuffled(deal, self.deck + self.discards) if reshuffle else self
         seats = len(table.hands)
         for seat in ((table.holder + step) % seats for step in range(seats)):
@@ -63,7 +63,7 @@ class DraftTable(TableDefaults):
         return table
 
     def with_card_for(self, seat: int, deal: Deal) -> DraftTable:
-        """The top card to a seat; without a deck the discards become the new one."""
+        """Deal the top card to a seat; if the deck is empty, the discards become the new one."""
         table = self if self.deck else self.shuffled(deal, self.discards)
         hand = (*table.hands[seat], table.deck[0])
         hands = (*table.hands[:seat], hand, *table.hands[seat + 1 :])

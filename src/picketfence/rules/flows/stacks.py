@@ -32,7 +32,7 @@ class Renewal(Protocol):
     def after_turning(self, table: Stacks, deal: Deal) -> Stacks: ...
 
     def lapses(self, table: Stacks) -> bool:
-        """Whether the effects announced now lapse for certain."""
+        """Return True if the effects announced now are certain to lapse."""
         ...
 
 
@@ -99,7 +99,7 @@ def _thirds(order: tuple[Card, ...]) -> Piles:
 
 
 def start_stacks(deck: tuple[Card, ...], renewal: Renewal, deal: Deal) -> Stacks:
-    """The table of round 1."""
+    """Return the table of round 1."""
     stacks = _thirds(deal.shuffle(shuffle_name(0), deck))
     return Stacks(deck, renewal, stacks, ((),) * STACKS).dealt(deal, reshuffle=False)
 

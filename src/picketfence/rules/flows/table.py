@@ -75,7 +75,7 @@ class SightDefaults:
 
     @property
     def set_aside(self) -> tuple[Extra, ...]:
-        """The completion cards that came in this round (rule 10.3)."""
+        """The completion cards drawn this round (rule 10.3)."""
         return ()
 
     @property
@@ -169,7 +169,7 @@ Sight = StacksSight | SoloSight | DraftSight | AaaSight
 
 
 def rival_temps(level: int, row: tuple[Card, ...]) -> tuple[int, ...]:
-    """The AAA's temps as the only ones; none at level 0, where it is no rival (rules 10.6.3, 10.7)."""
+    """Return the AAA's temps; empty at level 0, where it is not a rival (rules 10.6.3, 10.7)."""
     return (count_temps(row),) if level else ()
 
 

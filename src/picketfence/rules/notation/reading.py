@@ -123,9 +123,9 @@ def _read_header(pairs: Pairs, after: Line) -> Record:
             after.refuse(f"the header lacks {key}")
     id_line, deal, seats = (pairs[key] for key in NEEDED)
     if len(id_line.text) > MAX_ID_LENGTH:
-        id_line.refuse("no ruleset has so long a name")
+        id_line.refuse("no ruleset has such a long name")
     if not SEATS.fullmatch(seats.text):
-        seats.refuse(f"{shown(seats.text)} is no number of seats")
+        seats.refuse(f"{shown(seats.text)} is not a number of seats")
     with id_line.blamed():
         rules = ruleset(id_line.text)
     with deal.blamed():
@@ -178,7 +178,7 @@ def _read_ends(line: Line) -> tuple[End, ...]:
     words = [word.strip().lower() for word in line.text.split(",")]
     for word in words:
         if word not in list(End):
-            line.refuse(f"{shown(word)} is no end of a game; those are {', '.join(End)}")
+            line.refuse(f"{shown(word)} is not an end of a game; those are {', '.join(End)}")
     if len(set(words)) < len(words):
         line.refuse("each end is named only once")
     return tuple(end for end in End if end in words)
@@ -188,7 +188,7 @@ def _read_score(line: Line) -> tuple[int, ...]:
     words = line.text.split()
     for word in words:
         if not POINTS.fullmatch(word):
-            line.refuse(f"{shown(word)} is no number of points")
+            line.refuse(f"{shown(word)} is not a number of points")
     return tuple(map(int, words))
 
 

@@ -66,7 +66,7 @@ class Record:
         for name in self.names:
             _verify_name(name)
         if self.date and not DATE.fullmatch(self.date):
-            raise RecordError(f"{shown(self.date)} is no date; one is written 2030-12-31")
+            raise RecordError(f"{shown(self.date)} is not a date; write it as 2030-12-31")
         for turns in self.rounds:
             verify_count(len(turns), self.seats)
 

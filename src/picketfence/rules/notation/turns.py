@@ -87,7 +87,7 @@ def _form_of(token: Token) -> tuple[_Form, re.Match[str]]:
     first = token.text[0].upper()
     form = _FORMS.get("@" if "@" in token.text else "1" if first in "0123456789" else first)
     if form is None:
-        token.refuse("this is no part of a turn")
+        token.refuse("this is not part of a turn")
     match = form.pattern.fullmatch(token.text)
     if match is None:
         token.refuse(form.help)

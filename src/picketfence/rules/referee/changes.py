@@ -182,9 +182,9 @@ def claims_between(plans: tuple[Plan, ...], sheet: Sheet, news: list[int], claim
 
 
 def _serving(plans: tuple[Plan, ...], only_new: Sheet, news: list[int], claimed: list[int]) -> int | None:
-    """The estates that must be named, since some of their houses are used for nothing else; a mask of unused estates.
+    """Return a mask of the unused estates that must be named: only they explain some of the houses newly used.
 
-    None if such a house is part of no estate.
+    Returns None if such a house is part of no estate.
     """
     left = list(news)
     for number in claimed:
@@ -199,7 +199,7 @@ def _serving(plans: tuple[Plan, ...], only_new: Sheet, news: list[int], claimed:
 
 
 def _first_place(news: list[int]) -> dict[str, int]:
-    """The first house newly used, for a sentence."""
+    """Return the first house newly used, as the arguments of a message."""
     return next(Place(number, plot).one_based for number, new in enumerate(news, 1) for plot in plots_in(new))
 
 
