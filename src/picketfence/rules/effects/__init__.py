@@ -12,7 +12,7 @@ from typing import Final
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects.agent import Agent
 from picketfence.rules.effects.bis import Bis
-from picketfence.rules.effects.effect import ActWord, BisChoice, ChoiceParts, EffectRule
+from picketfence.rules.effects.effect import ActWord, BisChoice, ChoiceParts, EffectFlags, EffectRule
 from picketfence.rules.effects.landscaper import Landscaper
 from picketfence.rules.effects.pool import Pool
 from picketfence.rules.effects.surveyor import Surveyor
@@ -21,7 +21,8 @@ from picketfence.rules.tables import Tables
 
 __all__ = ["EFFECTS", "ActWord", "BisChoice", "ChoiceParts", "EffectRule", "make_effects"]
 
-EFFECTS: Final = MappingProxyType({rule.effect: rule for rule in (Surveyor, Agent, Landscaper, Pool, Temp, Bis)})
+_RULES: Final[tuple[type[EffectRule], ...]] = (Surveyor, Agent, Landscaper, Pool, Temp, Bis)
+EFFECTS: Final = MappingProxyType({rule.effect: rule for rule in _RULES})
 """The class of every effect, in the order of the tables."""
 
 assert tuple(EFFECTS) == tuple(Effect), "every effect has a module, in the order of the tables"
@@ -29,13 +30,5 @@ assert tuple(EFFECTS) == tuple(Effect), "every effect has a module, in the order
 
 def make_effects(tables: Tables, *, fences_part_equals: bool, bis_crosses_fences: bool) -> dict[Effect, EffectRule]:
     """Return the effects of an edition: its boxes come from its tables, its behaviour from the flags."""
-    tracks = tables.tracks
-    rules: tuple[EffectRule, ...] = (
-        Surveyor(fences_part_equals),
-        Agent(tuple(column.boxes for column in tracks.agents)),
-        Landscaper(tuple(track.boxes for track in tracks.parks)),
-        Pool(tables.planned_pools),
-        Temp(tracks.temp_boxes),
-        Bis(bis_crosses_fences, tracks.bis.boxes),
-    )
-    return {rule.effect: rule for rule in rules}
+    flags = EffectFlags(fences_part_equals, bis_crosses_fences)
+    return {effect: rule.make(tables, flags) for effect, rule in EFFECTS.items()}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Effect
-from picketfence.rules.effects.effect import Acts, ActWord, ChoiceParts, EffectRule, missing_objection
+from picketfence.rules.effects.effect import Acts, ActWord, ChoiceParts, EffectFlags, EffectRule, missing_objection
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import Sheet
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 
@@ -24,6 +25,10 @@ class Agent(EffectRule):
     letter: ClassVar = "A"
     pattern: ClassVar = r"(\d+)"
     example: ClassVar = "an agent for estates of size 4 is written A4"
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(tuple(column.boxes for column in tables.tracks.agents))
 
     @classmethod
     def read_act(cls, word: ActWord) -> Act:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects.effect import (
@@ -13,6 +13,7 @@ from picketfence.rules.effects.effect import (
     ActWord,
     BisChoice,
     ChoiceParts,
+    EffectFlags,
     EffectRule,
     missing_objection,
     plot_objection,
@@ -20,6 +21,7 @@ from picketfence.rules.effects.effect import (
 )
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import CACHED, EMPTY, MIN_NUMBER, Place, Sheet, Street, empty_plots, plots_in
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 
@@ -36,6 +38,10 @@ class Bis(EffectRule):
     pattern: ClassVar = r"(\d+)\.(\d+)=(\d+)"
     example: ClassVar = "a bis 7 on street 2 plot 6 is written B2.6=7"
     builds_house: ClassVar = True
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(flags.bis_crosses_fences, tables.tracks.bis.boxes)
 
     @classmethod
     def read_act(cls, word: ActWord) -> Act:

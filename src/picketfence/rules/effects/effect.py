@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import ClassVar, NamedTuple, NoReturn, Protocol, TypedDict
+from typing import ClassVar, NamedTuple, NoReturn, Protocol, Self, TypedDict
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import EMPTY, Place, Sheet, Street
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 Acts = tuple[Act, ...]
@@ -49,6 +50,15 @@ class ActWord(Protocol):
         ...
 
 
+class EffectFlags(NamedTuple):
+    """How the effects of an edition behave."""
+
+    fences_part_equals: bool
+    """True if a fence may stand between two houses of equal number (rule 4.1)."""
+    bis_crosses_fences: bool
+    """True if a bis may copy a house across a fence (rule 4.6)."""
+
+
 class EffectRule(ABC):
     """An effect as one edition plays it.
 
@@ -73,6 +83,11 @@ class EffectRule(ABC):
     """True if it may be written with another number than the printed one; `numbers` says which."""
     builds_house: ClassVar[bool] = False
     """True if an act may build a house besides the number of the turn."""
+
+    @classmethod
+    @abstractmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        """Return the effect as an edition with these tables and flags plays it."""
 
     @classmethod
     def read_act(cls, word: ActWord) -> Act:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Effect
-from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectRule, needless_objection
+from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectFlags, EffectRule, needless_objection
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import Sheet, Street
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 
@@ -24,6 +25,10 @@ class Landscaper(EffectRule):
     letter: ClassVar = "L"
     pattern: ClassVar = ""
     example: ClassVar = "a park is written L"
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(tuple(track.boxes for track in tables.tracks.parks))
 
     def open_streets(self, sheet: Sheet) -> tuple[int, ...]:
         """Return the streets that have a park left to build."""

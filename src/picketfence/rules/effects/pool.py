@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Effect
-from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectRule, needless_objection
+from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectFlags, EffectRule, needless_objection
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import EMPTY, Place, Sheet, Street, plots_in
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 
@@ -24,6 +25,10 @@ class Pool(EffectRule):
     letter: ClassVar = "P"
     pattern: ClassVar = ""
     example: ClassVar = "a pool is written P"
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(tables.planned_pools)
 
     def is_planned(self, place: Place) -> bool:
         """Return True if a pool is printed on that plot."""

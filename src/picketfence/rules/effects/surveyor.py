@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.effects.effect import (
     Acts,
     ActWord,
     ChoiceParts,
+    EffectFlags,
     EffectRule,
     missing_objection,
     shared_act,
@@ -20,6 +21,7 @@ from picketfence.rules.effects.effect import (
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.roundabouts import new_roundabouts, side_gaps
 from picketfence.rules.sheet import CACHED, MIN_NUMBER, Place, Sheet, Street, mask_of, places_in, plots_in
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 
@@ -35,6 +37,10 @@ class Surveyor(EffectRule):
     pattern: ClassVar = r"(\d+)\.(\d+)(?:\|(\d+))?"
     example: ClassVar = "a fence right of plot 3 in street 1 is written S1.3"
     builds_fence: ClassVar = True
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(flags.fences_part_equals)
 
     @classmethod
     def read_act(cls, word: ActWord) -> Act:

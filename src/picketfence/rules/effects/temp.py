@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectRule, needless_objection
+from picketfence.rules.effects.effect import Acts, ChoiceParts, EffectFlags, EffectRule, needless_objection
 from picketfence.rules.messages import Objection, objection
 from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, Sheet
+from picketfence.rules.tables import Tables
 from picketfence.rules.turn import Act, Write
 
 TEMP_REACH = 2
@@ -29,6 +30,10 @@ class Temp(EffectRule):
     pattern: ClassVar = ""
     example: ClassVar = "a temp is written T"
     changes_number: ClassVar = True
+
+    @classmethod
+    def make(cls, tables: Tables, flags: EffectFlags) -> Self:
+        return cls(tables.tracks.temp_boxes)
 
     def numbers(self, printed: int) -> tuple[int, ...]:
         return _numbers(printed)
