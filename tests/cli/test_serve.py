@@ -68,8 +68,8 @@ def test_a_taken_port_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["--port", "65536"], "there is no port 65536"),
-        (["--port", "-1"], "there is no port -1"),
+        (["--port", "65536"], "port 65536 does not exist"),
+        (["--port", "-1"], "port -1 does not exist"),
         (["--port", "http"], "--help"),
         (["--workers", "0"], "at least one process"),
         (["--workers", "2"], "several processes need PostgreSQL"),
@@ -92,7 +92,7 @@ def test_settings_that_make_no_sense_are_refused_in_one_line(args: list[str], wo
 
 
 def test_a_variable_that_makes_no_sense_is_refused() -> None:
-    expect_refusal(picketfence("serve", PICKETFENCE_PORT="http"), "PICKETFENCE_PORT", "whole number")
+    expect_refusal(picketfence("serve", PICKETFENCE_PORT="http"), "PICKETFENCE_PORT", "integer")
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

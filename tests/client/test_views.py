@@ -10,7 +10,7 @@ from picketfence.client.errors import AnswerUnreadable
 from picketfence.client.views import read_view
 from picketfence.rules import Ruleset, State, all_rulesets, position, submit, view
 from picketfence.rules.notation import format_turn
-from picketfence.server.serializers.tables import whole
+from picketfence.server.serializers.tables import encode_view
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat, created
@@ -33,7 +33,7 @@ def shown(state: State, seat: int | None) -> str:
         else replace(begun, status=Status.PLAYING, pending=pending)
     )
     live = LiveTable(table, "", "ABCDEF", Feed("t"), {1: "p"}, {})
-    return whole(live, (), seat).decode("utf-8")
+    return encode_view(live, (), seat).decode("utf-8")
 
 
 def with_turns(rng: random.Random, state: State) -> State:

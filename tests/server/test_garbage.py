@@ -6,22 +6,22 @@ import gc
 import pytest
 
 from picketfence.server import garbage
-from picketfence.server.garbage import YOUNG, Collecting
+from picketfence.server.garbage import THRESHOLDS, IdleCollector
 
 
 @pytest.mark.parametrize(("idle", "max_skipped"), [(True, 10_000), (False, 3)])
 def test_it_collects_when_idle_or_after_long_enough(
     monkeypatch: pytest.MonkeyPatch, idle: bool, max_skipped: int
 ) -> None:
-    monkeypatch.setattr(garbage, "LOOK", 0.001)
+    monkeypatch.setattr(garbage, "INTERVAL", 0.001)
     monkeypatch.setattr(garbage, "MAX_SKIPPED", max_skipped)
     done = asyncio.Event()
     monkeypatch.setattr(gc, "collect", done.set)
 
     async def scene() -> None:
         before = gc.get_threshold()
-        running = Collecting(lambda: idle)
-        assert gc.get_threshold() == YOUNG
+        running = IdleCollector(lambda: idle)
+        assert gc.get_threshold() == THRESHOLDS
         async with asyncio.timeout(60):
             await done.wait()
         await running.stop()
@@ -31,7 +31,7 @@ def test_it_collects_when_idle_or_after_long_enough(
 
 
 def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "LOOK", 0.001)
+    monkeypatch.setattr(garbage, "INTERVAL", 0.001)
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda: collected.append(1))
     asked: list[int] = []
@@ -41,7 +41,7 @@ def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
         return False
 
     async def scene() -> None:
-        running = Collecting(never_idle)
+        running = IdleCollector(never_idle)
         async with asyncio.timeout(60):
             while len(asked) < 20:
                 await asyncio.sleep(0.001)

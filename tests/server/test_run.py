@@ -16,7 +16,7 @@ from picketfence.server.discovery import (
     read_note,
     write_note,
 )
-from picketfence.server.run import StartFailed, address_here, address_of, bound, lan_address, settled
+from picketfence.server.run import StartFailed, address_here, address_of, bound, checked_settings, lan_address
 from picketfence.server.settings import SettingError, Settings
 
 
@@ -59,8 +59,8 @@ def test_the_address_in_the_network_is_one_or_none() -> None:
 
 @pytest.mark.parametrize("name", ["bot_workers", "max_requests", "max_body_bytes", "max_frame_bytes"])
 def test_limits_that_would_let_nothing_through_are_refused(name: str) -> None:
-    with pytest.raises(SettingError, match=f"PICKETFENCE_{name.upper()}: this must be more than 0"):
-        settled(Settings(database="games.db", **{name: 0}))  # type: ignore[arg-type]
+    with pytest.raises(SettingError, match=f"PICKETFENCE_{name.upper()}: must be greater than 0"):
+        checked_settings(Settings(database="games.db", **{name: 0}))  # type: ignore[arg-type]
 
 
 def test_a_note_is_written_read_and_dropped_by_its_own_process(tmp_path: Path) -> None:
@@ -99,15 +99,15 @@ def test_the_note_is_beside_the_file(tmp_path: Path) -> None:
 def test_there_is_one_default_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert default_database() == str(tmp_path / "picketfence" / "picketfence.db")
-    assert settled(Settings()).database == default_database()
+    assert checked_settings(Settings()).database == default_database()
 
 
 def test_settings_that_make_no_sense_name_the_option() -> None:
     with pytest.raises(SettingError, match="--database postgresql"):
-        settled(Settings(database="club.db", workers=2))
+        checked_settings(Settings(database="club.db", workers=2))
     with pytest.raises(SettingError, match="ports are 0 to 65535"):
-        settled(Settings(database="club.db", port=70_000))
-    assert settled(Settings(database="postgresql://club@localhost/club", workers=2)).workers == 2
+        checked_settings(Settings(database="club.db", port=70_000))
+    assert checked_settings(Settings(database="postgresql://club@localhost/club", workers=2)).workers == 2
 
 
 def test_the_note_is_json_for_other_programs(tmp_path: Path) -> None:

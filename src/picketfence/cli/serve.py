@@ -31,9 +31,9 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from picketfence.server.run import serve, settled, try_store
+    from picketfence.server.run import checked_settings, serve, try_store
 
-    settings = settled(settings_of(args))
+    settings = checked_settings(settings_of(args))
     if args.check:
         asyncio.run(try_store(settings))
         print("The settings are valid, and the database is up to date.")

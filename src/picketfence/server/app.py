@@ -1,4 +1,4 @@
-"""The application: routes, layers and services put together. The command line and uvicorn's workers start it here."""
+"""The application: routes, middleware and services. The command line and uvicorn's workers start it here."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from picketfence.server.api import deals, health, openapi, people, rulesets, seats, sockets, streams, tables, turns
 from picketfence.server.api.requests import describe_error
 from picketfence.server.errors import Refusal
-from picketfence.server.garbage import Collecting
+from picketfence.server.garbage import IdleCollector
 from picketfence.server.logs import configure_logs
 from picketfence.server.services import open_services
 from picketfence.server.settings import Settings
 from picketfence.server.web import pages
 from picketfence.server.web.admission import Admission
 from picketfence.server.web.built_page import BuiltPage, installed_page
-from picketfence.server.web.compression import Compressing
-from picketfence.server.web.outer_layer import Answered, Answering
+from picketfence.server.web.compression import Compression
+from picketfence.server.web.outer_layer import Answered, OuterLayer
 from picketfence.server.web.responses import as_refusal, error_response
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 
 def create_app(settings: Settings, page: BuiltPage | None = None) -> FastAPI:
-    """A server with these settings; it opens its database when it is started. The page is the installed one."""
+    """Return the application. It opens its database when it starts. `page` defaults to the installed page."""
     counts = _Counts()
     page = installed_page() if page is None else page
     app = FastAPI(
@@ -55,7 +55,7 @@ def create_app(settings: Settings, page: BuiltPage | None = None) -> FastAPI:
 
 
 def app_from_environment() -> FastAPI:
-    """For uvicorn's workers: each is a process of its own and knows the settings by its environment."""
+    """Return the application for one of uvicorn's workers, which get their settings from the environment."""
     settings = Settings.from_environment()
     configure_logs(settings)
     return create_app(settings)
@@ -65,17 +65,17 @@ def app_from_environment() -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     services = await open_services(app.state.settings)
     app.state.services = services
-    collecting = Collecting(services.metrics.is_idle)
+    collector = IdleCollector(services.metrics.is_idle)
     try:
         yield
     finally:
         app.state.services = None
         await services.close()
-        await collecting.stop()
+        await collector.stop()
 
 
 class _Counts:
-    """Counts answers while there is something to count with."""
+    """Counts responses in the metrics while the services are open."""
 
     app: FastAPI
 
@@ -86,10 +86,10 @@ class _Counts:
 
 
 def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Middleware]:
-    """From the outside in."""
+    """Return the middleware, outermost first."""
     layers = [
-        Middleware(Answering, answered=answered, page=page.version),
-        Middleware(Compressing),
+        Middleware(OuterLayer, answered=answered, page=page.version),
+        Middleware(Compression),
         Middleware(Admission, settings=settings),
     ]
     origins = [origin.strip() for origin in settings.origins.split(",") if origin.strip()]
@@ -120,7 +120,7 @@ def _route(app: FastAPI) -> None:
 
 async def _refused(request: Request, error: Exception) -> Response:
     refusal = as_refusal(error)
-    assert refusal is not None, "only refusals get here"
+    assert refusal is not None, "this handler is registered for refusals only"
     return error_response(refusal)
 
 
@@ -131,7 +131,7 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    """Outside the API every address shows the page or one of its files."""
+    """Answer a path without a route: outside the API it shows the page or one of its files."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         allowed = openapi.methods_of(request.app, request.url.path)
@@ -142,5 +142,5 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 def is_api(path: str) -> bool:
-    """Whether an address belongs to the API."""
+    """Return True if a path belongs to the API."""
     return path == "/api" or path.startswith("/api/")

@@ -1,7 +1,7 @@
-"""What happens at tables without anyone asking: bots move, clocks run out, tables that nobody started are closed.
+"""Acts at tables without a request: bots move, clocks run out, tables that never started are closed.
 
-Bots are attended to as soon as a change leaves them to move. A sweep, run by one process of all, finds what is due:
-clocks, and tables whose bots were forgotten because a process died. The table's sequence decides all races.
+Bots move as soon as a change leaves them to move. A periodic sweep, run by one of all processes, finds what is due:
+expired clocks, and tables whose bots did not move because a process died. The table's sequence number decides races.
 """
 
 from __future__ import annotations
@@ -19,37 +19,39 @@ from picketfence.server.errors import Refusal
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import CARETAKER, close_for
 from picketfence.server.tables.registry import Tables
-from picketfence.server.tables.rounds import hand_in_for
+from picketfence.server.tables.rounds import submit_for
 from picketfence.server.tables.state import Table
 from picketfence.store.errors import StoreError
 from picketfence.store.events import BotReplaced
 from picketfence.store.values import Status
 
 SWEEP: Final = 0.5
-DUE_AT_ONCE: Final = 100
+"""Seconds between two sweeps."""
+MAX_DUE: Final = 100
+"""Tables handled in one sweep."""
 
 log = structlog.get_logger()
 
 
 class Caretaker:
-    """One for each process; only the leader among them sweeps."""
+    """Looks after the tables of one process. Only the leader of all processes sweeps."""
 
     def __init__(self, tables: Tables, bots: BotWorkers, now: Callable[[], int]) -> None:
         self.tables = tables
         self.bots = bots
         self.now = now
         self._busy: dict[str, bool] = {}
-        """Tables being attended to; True if they changed meanwhile."""
+        """Tables being attended to; True if they have changed since."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """From now on changes are noticed."""
+        """Start listening for changes and sweeping."""
         self.tables.decided.append(self.changed)
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
-        """Lets go; what was begun is found again by the next sweep."""
+        """Cancel everything; the next sweep finds what was interrupted."""
         self.tables.decided.remove(self.changed)
         tasks = [*self._tasks, *([self._sweeping] if self._sweeping else [])]
         for task in tasks:
@@ -57,12 +59,12 @@ class Caretaker:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def changed(self, live: LiveTable) -> None:
-        """A table changed: bots may have to move."""
+        """Attend to a table that changed, if a bot has to move."""
         if bots_to_move(live.table):
             self.attend(live.id)
 
     def attend(self, table_id: str) -> None:
-        """Looks after a table, once however often it is asked."""
+        """Attend to a table. Calls while that is running make it run once more afterwards."""
         if table_id in self._busy:
             self._busy[table_id] = True
             return
@@ -78,7 +80,7 @@ class Caretaker:
                 await self._look_after(await self.tables.get(table_id))
                 if not self._busy[table_id]:
                     return
-        except (BotsBusy, BotsStopped, Refusal, StoreError) as error:  # the sweep comes back to it
+        except (BotsBusy, BotsStopped, Refusal, StoreError) as error:  # the next sweep will find it
             log.warning("table-unattended", table=table_id, why=str(error))
         finally:
             del self._busy[table_id]
@@ -87,21 +89,21 @@ class Caretaker:
         table = live.table
         if table.status is Status.OPEN and table.abandoned_at <= self.now():
             await self.tables.perform(live, close_for("abandoned"))
-        elif seats := to_be_played(table, self.now()):
+        elif seats := seats_to_play(table, self.now()):
             await asyncio.gather(*(self._play(live, table, seat, bot) for seat, bot in seats.items()))
 
     async def _play(self, live: LiveTable, table: Table, seat: int, bot: str) -> None:
         assert table.game is not None, "a table that is played has a game"
         chosen = await self.bots.choose(bot, view(table.game, seat))
         faults = _faults(table, seat, chosen)
-        decide = hand_in_for(seat, table.round, chosen.turn, chosen.played_by, faults)
+        decide = submit_for(seat, table.round, chosen.turn, chosen.played_by, faults)
         await self.tables.perform(live, decide)
 
     async def _sweep(self) -> None:
         while True:
             try:
                 if await self.tables.store.try_lead():
-                    for table_id in await self.tables.store.due(self.now(), DUE_AT_ONCE):
+                    for table_id in await self.tables.store.due(self.now(), MAX_DUE):
                         self.attend(table_id)
             except StoreError as error:
                 log.warning("sweep-failed", why=str(error))
@@ -109,19 +111,19 @@ class Caretaker:
 
 
 def bots_to_move(table: Table) -> bool:
-    """Whether a bot has a turn to hand in."""
+    """Return True if a bot has to move."""
     return any(table.seats[seat].bot is not None for seat in table.waiting_seats)
 
 
-def to_be_played(table: Table, now: int) -> dict[int, str]:
-    """The seats that a bot has to play now: its own, and everybody's whose time has run out."""
+def seats_to_play(table: Table, now: int) -> dict[int, str]:
+    """Return the bot to play each seat now: the seat's own bot, or the caretaker for people whose time has run out."""
     is_late = table.deadline is not None and table.deadline <= now
     bots = {seat: table.seats[seat].bot for seat in table.waiting_seats}
     return {seat: bot or CARETAKER for seat, bot in bots.items() if bot is not None or is_late}
 
 
 def _faults(table: Table, seat: int, chosen: Chosen) -> tuple[BotReplaced, ...]:
-    for fault in chosen.faults:  # not why: a bot's last words may tell of hidden cards
+    for fault in chosen.faults:  # without `why`: a bot's message may reveal hidden cards
         log.error("bot-failed", table=table.id, seat=seat, bot=fault.bot, fault=str(fault.kind))
     return tuple(
         BotReplaced(seat, table.round, fault.bot, str(fault.kind), chosen.played_by) for fault in chosen.faults

@@ -1,6 +1,6 @@
-"""Servers that run on this machine: a note beside the database says where, and the server itself says whether.
+"""Finds servers running on this machine: a note next to the database has the address, and the server confirms it.
 
-Imported by `run` and the command line, which asks before it loads a server of its own: nothing slow is imported here.
+Imported by `run` and by the command line before it loads a server of its own, so nothing slow is imported here.
 """
 
 from __future__ import annotations
@@ -18,29 +18,30 @@ from urllib.parse import urlsplit
 
 import platformdirs
 
-PATIENCE: Final = 2.0
-"""Seconds for one answer."""
+TIMEOUT: Final = 2.0
+"""Seconds to wait for one response."""
 PAUSE: Final = 0.05
 MAX_READ: Final = 4_096
+"""Bytes read of one response."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A server that has answered: its process and its address on this machine."""
+    """A running server: its process id and its URL on this machine."""
 
     pid: int
     url: str
 
 
 def default_database() -> str:
-    """The file that is used when nobody names a database."""
+    """Return the path of the default database, creating its folder."""
     folder = platformdirs.user_data_path("picketfence")
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "picketfence.db")
 
 
 def note_beside(database: str) -> Path | None:
-    """Where the note of a database's server is; PostgreSQL serves many, so it has none."""
+    """Return the path of the note for a database, or None for PostgreSQL, which may serve several servers."""
     path = database.partition("?")[0].removeprefix("sqlite:///")
     if not path or "://" in path:
         return None
@@ -49,7 +50,7 @@ def note_beside(database: str) -> Path | None:
 
 
 def write_note(path: Path, running: Running) -> None:
-    """At once, so that nobody reads half of it. A note is a convenience: a folder that takes none is no failure."""
+    """Write the note atomically. It is a convenience, so a folder that cannot be written to is not an error."""
     draft = path.with_name(f"{path.name}.{running.pid}")
     with suppress(OSError):
         draft.write_text(json.dumps(asdict(running)) + "\n", "utf-8")
@@ -57,7 +58,7 @@ def write_note(path: Path, running: Running) -> None:
 
 
 def read_note(path: Path) -> Running | None:
-    """What the note says, true or not."""
+    """Return what the note says, without checking it, or None if it cannot be read."""
     try:
         found = json.loads(path.read_text("utf-8"))
         return Running(int(found["pid"]), str(found["url"]))
@@ -66,7 +67,7 @@ def read_note(path: Path) -> Running | None:
 
 
 def drop_note(path: Path) -> None:
-    """At the end, unless another server has written its own meanwhile."""
+    """Delete the note, unless another server has written its own since."""
     found = read_note(path)
     if found is not None and found.pid == os.getpid():
         with suppress(OSError):
@@ -74,13 +75,13 @@ def drop_note(path: Path) -> None:
 
 
 def find_running(path: Path) -> Running | None:
-    """The server that the note names, if something there answers as one of ours."""
+    """Return the server that the note names if a Picket Fence server answers there, else None."""
     found = read_note(path)
     return found if found is not None and is_ours(found.url) else None
 
 
 def await_running(path: Path, seconds: float) -> Running | None:
-    """The same, for a server that may be starting just now."""
+    """Return the server that the note names, waiting up to `seconds` for one that is starting."""
     end = time.monotonic() + seconds
     while (found := find_running(path)) is None and time.monotonic() < end:
         time.sleep(PAUSE)
@@ -88,18 +89,18 @@ def await_running(path: Path, seconds: float) -> Running | None:
 
 
 def is_ours(url: str) -> bool:
-    """Whether a Picket Fence server answers there."""
+    """Return True if a Picket Fence server answers at this URL."""
     status, answer = ask(url, "/api/health")
     return status == http.client.OK and answer.keys() >= {"status", "version"} and answer["status"] == "ok"
 
 
 def is_ready(url: str) -> bool:
-    """Whether the server there can work: its database answers, its bots are warm."""
+    """Return True if the server at this URL can read its database."""
     return ask(url, "/api/ready")[0] == http.client.OK
 
 
 def ask(url: str, path: str) -> tuple[int, dict[str, object]]:
-    """One question to a server on this machine: the status and the JSON object; status 0 if there is no answer."""
+    """GET a path from a server on this machine; return the status and JSON object, or (0, {}) if nothing answers."""
     connection = _connection(url)
     try:
         connection.request("GET", path, headers={"Accept": "application/json"})
@@ -120,6 +121,6 @@ def _connection(url: str) -> http.client.HTTPConnection:
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port
     if parts.scheme != "https":
-        return http.client.HTTPConnection(host, port, timeout=PATIENCE)
-    # The certificate is made out to the public name, and nothing secret is asked.
-    return http.client.HTTPSConnection(host, port, timeout=PATIENCE, context=ssl._create_unverified_context())
+        return http.client.HTTPConnection(host, port, timeout=TIMEOUT)
+    # The certificate is for the public host name, and the request holds no secret.
+    return http.client.HTTPSConnection(host, port, timeout=TIMEOUT, context=ssl._create_unverified_context())

@@ -1,4 +1,4 @@
-"""What the server refuses: one class, one JSON shape for every request, frame and page."""
+"""The server's errors: one class, and one JSON shape for HTTP and live messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from picketfence.server.messages import SENTENCES
 
 
 class Refusal(PicketFenceError):
-    """Something that was asked for and is not done; `id` is a key of the sentences."""
+    """A request that is not carried out; `id` is a key of SENTENCES."""
 
     status: int
     rule: str | None = None
@@ -21,13 +21,13 @@ class Refusal(PicketFenceError):
         super().__init__(sentence.english.format_map(args))
 
     def shape(self) -> dict[str, object]:
-        """The one error shape."""
-        told = {"id": self.id, "message": str(self), "rule": self.rule, "args": self.args_by_name}
-        return {"error": told}
+        """Return the JSON value of the error."""
+        detail = {"id": self.id, "message": str(self), "rule": self.rule, "args": self.args_by_name}
+        return {"error": detail}
 
 
 class TurnForbidden(Refusal):
-    """A turn against the rules: carries the rule's number and its own message id."""
+    """An illegal turn, with the number of the rule and the message id that the rules give it."""
 
     def __init__(self, objection: Objection) -> None:
         PicketFenceError.__init__(self, objection.why)

@@ -1,7 +1,7 @@
-"""When Python looks for garbage in cycles: while nobody waits, not in the middle of a turn.
+"""Runs full garbage collections while the server is idle, not in the middle of a request.
 
-A server with many tables holds hundreds of thousands of small values that live long; looking through all of them takes
-most of a second, and finds next to nothing.
+A server with many tables holds hundreds of thousands of small long-lived objects. A full collection scans all of them,
+takes most of a second and frees almost nothing.
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-YOUNG: Final = (20_000, 50, 1_000_000)
-"""Young values are looked through as they come, old ones never by themselves."""
-LOOK: Final = 20.0
-"""Seconds between two looks whether anybody waits."""
+THRESHOLDS: Final = (20_000, 50, 1_000_000)
+"""Collect young objects as usual and the oldest generation practically never."""
+INTERVAL: Final = 20.0
+"""Seconds between two checks whether the server is idle."""
 MAX_SKIPPED: Final = 45
-"""After so many looks at a busy server it is done all the same."""
+"""Checks that may find the server busy before it collects anyway."""
 
 
-class Collecting:
-    """From its start on, full collections happen while the server is idle; its end brings back what was."""
+class IdleCollector:
+    """Takes over full collections from its creation until `stop`, which restores the previous thresholds."""
 
     def __init__(self, is_idle: Callable[[], bool]) -> None:
         self._is_idle = is_idle
         self._before = gc.get_threshold()
-        gc.freeze()  # what is there at the start stays
-        gc.set_threshold(*YOUNG)
+        gc.freeze()  # objects that exist at the start stay
+        gc.set_threshold(*THRESHOLDS)
         self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
         skipped = 0
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(INTERVAL)
             skipped += 1
             if self._is_idle() or skipped >= MAX_SKIPPED:
                 gc.collect()

@@ -1,4 +1,4 @@
-"""Who is asking: guests with a random token, of which only the hash is stored. No e-mail, no password, no tracking."""
+"""Guest identities: a random token per device, stored as a hash. No e-mail, no password, no tracking."""
 
 from __future__ import annotations
 
@@ -17,46 +17,48 @@ from picketfence.store.values import Person, Token, TokenKind
 
 COOKIE: Final = "picketfence"
 MINUTE: Final = 60_000
-TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the direction of writing: in a name they would turn the text around it."""
+BIDI_CONTROLS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that change the direction of text; in a name they would affect the text around it."""
 COOKIE_AGE: Final = 400 * 24 * 3_600
-"""Seconds; browsers keep no cookie longer. Every visit renews it."""
+"""Seconds. Browsers keep no cookie longer; every visit renews it."""
 RECOVERY_AGE: Final = 24 * 3_600_000
+"""Milliseconds."""
 MAX_TOKENS: Final = 20
-REMEMBERED: Final = 10_000
+"""Tokens of one person."""
+MAX_CACHED: Final = 10_000
 TRUSTED: Final = 60_000
 TRUSTED_SHARED: Final = 5_000
-"""Milliseconds for which a token is not looked up again; another process may have taken it back meanwhile.
+"""Milliseconds for which a token is cached. It is shorter where another process may revoke the token.
 
-As long, a table in use may show the name of someone whose data another process has deleted.
+For the same time a loaded table may show the name of someone whose data another process has deleted.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A person and the token they came with."""
+    """A person and the token that their request carried."""
 
     person: Person
     token: Token
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token."""
+    """Return the hash of a token, which is all that is stored."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def clean_name(text: str) -> str:
-    """A display name as it can be shown and written into records; refused if it is none."""
+    """Normalize a display name; raise name-invalid if it cannot be shown or written into a record."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
-    odd = any(sign == "," or unicodedata.category(sign) in UNWRITABLE or sign in TURNING for sign in name)
-    is_visible = any(unicodedata.category(sign) != "Cf" for sign in name)
-    if not 1 <= len(name) <= MAX_NAME_LENGTH or odd or not is_visible:
+    is_odd = any(char == "," or unicodedata.category(char) in UNWRITABLE or char in BIDI_CONTROLS for char in name)
+    is_visible = any(unicodedata.category(char) != "Cf" for char in name)
+    if not 1 <= len(name) <= MAX_NAME_LENGTH or is_odd or not is_visible:
         raise Refusal("name-invalid", most=MAX_NAME_LENGTH)
     return name
 
 
 class Identities:
-    """The people of one server."""
+    """Finds and creates the people of one server."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store = store
@@ -66,14 +68,14 @@ class Identities:
         self._trusted = TRUSTED_SHARED if store.is_shared else TRUSTED
 
     async def welcome(self, name: str) -> tuple[Person, str]:
-        """A new guest and the token of their page."""
+        """Create a guest; return the person and the token for their cookie."""
         now = self.now()
         person = Person(secrets.token_urlsafe(16), clean_name(name), now, now)
         await self.store.add_person(person)
         return person, await self.issue(person.id, TokenKind.COOKIE, "")
 
     async def issue(self, person: str, kind: TokenKind, label: str) -> str:
-        """A fresh token of at least 128 bits; nobody can read it from the store."""
+        """Create a token and return its secret, which is not stored."""
         if len(await self.store.tokens(person)) >= MAX_TOKENS:
             raise Refusal("tokens-many", most=MAX_TOKENS)
         secret = secrets.token_urlsafe(32)
@@ -85,7 +87,7 @@ class Identities:
         return secret
 
     async def visitor(self, secret: str | None) -> Visitor | None:
-        """Who holds a token; None without one. A token that is not known (any more) is refused."""
+        """Return the owner of a token, or None without a token; raise identity-unknown if it is unknown or revoked."""
         if not secret:
             return None
         hashed = token_hash(secret)
@@ -101,27 +103,27 @@ class Identities:
             raise Refusal("identity-unknown")
         visitor = Visitor(*found)
         self._known[hashed] = (self.now(), visitor)
-        if len(self._known) > REMEMBERED:
+        if len(self._known) > MAX_CACHED:
             self._known.popitem(last=False)
         return visitor
 
     def forget(self, person: str) -> None:
-        """After a change: the person's tokens are looked up again."""
+        """Drop a person's tokens from the cache, after a change."""
         for hashed in [key for key, (_, visitor) in self._known.items() if visitor.person.id == person]:
             del self._known[hashed]
 
     async def _mark_seen(self, person: str) -> None:
-        """At most once a minute, so that a visit costs no write."""
+        """Store when a person was last seen, at most once per minute to save writes."""
         now = self.now()
         if now - self._seen.get(person, 0) < MINUTE:
             return
         self._seen[person] = now
-        if len(self._seen) > REMEMBERED:
+        if len(self._seen) > MAX_CACHED:
             self._seen.popitem(last=False)
         await self.store.mark_seen(person, now)
 
     async def recover(self, secret: str) -> tuple[Person, str]:
-        """A recovery link, used once: the person and a token for their new device."""
+        """Use up a recovery link; return the person and a token for the new device."""
         token = await self.store.take_token(token_hash(secret), self.now())
         if token is None:
             raise Refusal("recovery-unknown")

@@ -1,4 +1,4 @@
-"""Starting processes that Ctrl-C must not interrupt. Used by whatever starts a process of the server."""
+"""Blocks Ctrl-C while processes start. Used wherever the server starts a process."""
 
 from __future__ import annotations
 

@@ -11,9 +11,9 @@ from picketfence.server.settings import Settings
 
 
 def configure_logs(settings: Settings) -> None:
-    """Structured logs to standard error: for people, or one JSON object a line."""
+    """Send structured logs to standard error, as readable text or as one JSON object per line."""
     level = logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO)
-    last = _as_json() if settings.log_json else _for_people()
+    last = _as_json() if settings.log_json else _as_text()
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -31,7 +31,7 @@ def _as_json() -> list[structlog.typing.Processor]:
     return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
 
 
-def _for_people() -> list[structlog.typing.Processor]:
-    """Plain tracebacks: pretty ones show the values of variables, and tokens among them."""
+def _as_text() -> list[structlog.typing.Processor]:
+    """Return processors for readable text. Tracebacks are plain: rich ones show variables, tokens among them."""
     colors = sys.stderr.isatty()
     return [structlog.dev.ConsoleRenderer(colors=colors, exception_formatter=structlog.dev.plain_traceback)]

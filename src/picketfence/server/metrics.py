@@ -14,56 +14,58 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 IDLE = 5.0
-"""Seconds without an answer after which a server counts as idle."""
+"""Seconds without a response after which a server counts as idle."""
 
 
 class Metrics:
-    """One process's figures for Prometheus."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         self._last_answer = 0.0
         self.registry = CollectorRegistry(auto_describe=True)
         registry = self.registry
-        self._tables = Gauge("picketfence_open_tables", "Tables in use, open or being played.", registry=registry)
+        self._tables = Gauge(
+            "picketfence_open_tables", "Loaded tables that are open or being played.", registry=registry
+        )
         self._people = Gauge("picketfence_connected_people", "Open live connections.", registry=registry)
-        self._bots = Gauge("picketfence_bot_queue", "Turns that wait for a bot.", registry=registry)
-        turns = Counter("picketfence_turns", "Turns that people handed in.", ["outcome"], registry=registry)
+        self._bots = Gauge("picketfence_bot_queue", "Turns waiting for a bot.", registry=registry)
+        turns = Counter("picketfence_turns", "Turns submitted by people.", ["outcome"], registry=registry)
         self.turns_accepted = turns.labels("accepted")
         self.turns_refused = turns.labels("refused")
         self._commit = Histogram(
-            "picketfence_commit_seconds", "From an append to its commit.", buckets=BUCKETS, registry=registry
+            "picketfence_commit_seconds", "Time from an append to its commit.", buckets=BUCKETS, registry=registry
         )
         self._answer = Histogram(
             "picketfence_answer_seconds",
-            "From a request to its answer.",
+            "Time from a request to its response.",
             ["request"],
             buckets=BUCKETS,
             registry=registry,
         )
         self._answers = {name: self._answer.labels(name) for name in ("view", "turn", "other")}
-        self._statuses = Counter("picketfence_answers", "Answers by class of status.", ["status"], registry=registry)
+        self._statuses = Counter("picketfence_answers", "Responses by status class.", ["status"], registry=registry)
         self._by_class = {n: self._statuses.labels(f"{n}xx") for n in range(1, 6)}
 
     def watch(self, *, tables: Callable[[], float], people: Callable[[], float], bots: Callable[[], float]) -> None:
-        """Where the figures of the moment come from."""
+        """Set the functions that return the current values of the gauges."""
         self._tables.set_function(tables)
         self._people.set_function(people)
         self._bots.set_function(bots)
 
     def committed(self, seconds: float) -> None:
-        """An append was committed."""
+        """Record the duration of a commit."""
         self._commit.observe(seconds)
 
     def answered(self, request: str, status: int, seconds: float) -> None:
-        """A request was answered; `request` is view, turn or other."""
+        """Record a response; `request` is view, turn or other."""
         self._last_answer = time.monotonic()
         self._answers[request].observe(seconds)
         self._by_class[status // 100].inc()
 
     def is_idle(self) -> bool:
-        """Whether nobody has asked for anything for a while."""
+        """Return True if there was no response for IDLE seconds."""
         return time.monotonic() - self._last_answer > IDLE
 
     def text(self) -> bytes:
-        """All figures in Prometheus' format."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self.registry)

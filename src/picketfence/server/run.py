@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop: binds the port, starts uvicorn, tells when it answers.
+"""Runs the server until it is stopped: binds the port, starts uvicorn and reports when it answers.
 
 Only the command line imports this.
 """
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 FACTORY: Final = "picketfence.server.app:app_from_environment"
 BACKLOG: Final = 2_048
 GRACE: Final = 5
-"""Seconds that requests under way have when the server stops."""
+"""Seconds that running requests get when the server stops."""
 MAX_START_SECONDS: Final = 60
-"""Seconds after which a process that does not answer its supervisor is replaced; on a busy machine it starts slowly."""
+"""Seconds after which the supervisor replaces a process that does not answer; a busy machine starts it slowly."""
 FRAME_SLACK: Final = 4
-"""A frame somewhat over the limit is refused with a message; one this many times over it ends the connection."""
+"""A frame over the limit is refused with a message; one this many times over it ends the connection."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 MAX_PORT: Final = 65_535
 
@@ -49,21 +49,21 @@ Tell = Callable[[str], None]
 
 
 class StartFailed(PicketFenceError):
-    """The server could not start; says why in one sentence."""
+    """The server could not start; the text says why in one sentence."""
 
 
-def settled(settings: Settings) -> Settings:
-    """With the database named, and refused if it makes no sense."""
+def checked_settings(settings: Settings) -> Settings:
+    """Return the settings with the default database filled in; raise SettingError if they are invalid."""
     named = replace(settings, database=settings.database or default_database())
-    _expect_sound(named)
+    _expect_valid(named)
     return named
 
 
-def _expect_sound(settings: Settings) -> None:
+def _expect_valid(settings: Settings) -> None:
     if not 0 <= settings.port <= MAX_PORT:
-        raise SettingError(f"there is no port {settings.port}; ports are 0 to {MAX_PORT}")
+        raise SettingError(f"port {settings.port} does not exist; ports are 0 to {MAX_PORT}")
     if settings.workers < 1:
-        raise SettingError("at least one process must serve: --workers 1")
+        raise SettingError("at least one process is needed: --workers 1")
     for name in (
         "bot_workers",
         "bot_budget",
@@ -74,10 +74,12 @@ def _expect_sound(settings: Settings) -> None:
         "max_frame_bytes",
     ):
         if getattr(settings, name) <= 0:
-            raise SettingError("this must be more than 0", f"PICKETFENCE_{name.upper()}")
+            raise SettingError("must be greater than 0", f"PICKETFENCE_{name.upper()}")
     is_shared = isinstance(parse_address(settings.database), PostgresAddress)
     if settings.workers > 1 and not is_shared:
-        raise SettingError("several processes need PostgreSQL, as a file belongs to one: --database postgresql://…")
+        raise SettingError(
+            "several processes need PostgreSQL, because a SQLite file belongs to one: --database postgresql://…"
+        )
     if settings.tls_key and not settings.tls_cert:
         raise SettingError("a TLS key needs its certificate: --tls-cert")
     if settings.tls_cert:
@@ -93,12 +95,12 @@ def _expect_certificate(settings: Settings) -> None:
 
 
 def serve(settings: Settings, tell: Tell, *, ports: int = 1) -> None:
-    """Serves until SIGTERM (returns or leaves with code 0) or Ctrl-C (KeyboardInterrupt).
+    """Serve until SIGTERM (returns, or exits with code 0) or Ctrl-C (raises KeyboardInterrupt).
 
-    `tell` gets the address on this machine as soon as the server answers there. A port that is taken means the next
-    one, up to `ports` of them.
+    `tell` is called with the local URL as soon as the server answers there. If the port is taken, the next ones are
+    tried, `ports` in total.
     """
-    settings = settled(settings)
+    settings = checked_settings(settings)
     with _leaving_on_term(), bound(settings.host, settings.port, ports) as listening:
         settings = replace(settings, port=int(listening.getsockname()[1]))
         url = address_here(settings)
@@ -112,24 +114,24 @@ def serve(settings: Settings, tell: Tell, *, ports: int = 1) -> None:
 
 
 def address_of(settings: Settings, host: str) -> str:
-    """The server's address under a host's name."""
+    """Return the server's URL with this host name."""
     scheme, usual = ("https", 443) if settings.tls_cert else ("http", 80)
     name = f"[{host}]" if ":" in host else host
     return f"{scheme}://{name}/" if settings.port == usual else f"{scheme}://{name}:{settings.port}/"
 
 
 def address_here(settings: Settings) -> str:
-    """The server's address on this machine."""
+    """Return the server's URL on this machine."""
     here = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}
     return address_of(settings, here.get(settings.host, settings.host))
 
 
 def lan_address() -> str | None:
-    """This machine's address in its network: the one it would send from. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+    """Return the address that this machine sends from, or None if it has no network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect(("192.0.2.1", 9))  # reserved for documentation: nobody is there
-            found = str(asking.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation
+            found = str(probe.getsockname()[0])
         except OSError:
             return None
     return None if found.startswith("127.") or found == "0.0.0.0" else found
@@ -137,7 +139,7 @@ def lan_address() -> str | None:
 
 @contextmanager
 def bound(host: str, port: int, ports: int) -> Iterator[socket.socket]:
-    """A listening socket. It listens at once, as two that are only bound might share a port."""
+    """Yield a listening socket. It listens immediately: two sockets that are only bound could share a port."""
     listening = _bound(host, port, ports)
     try:
         yield listening
@@ -166,7 +168,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 class Herald(threading.Thread):
-    """Waits beside the server until it answers; then leaves the note and tells."""
+    """A thread that waits until the server answers, then writes the note and calls `tell`."""
 
     def __init__(self, url: str, note: Path | None, tell: Tell) -> None:
         super().__init__(name="herald", daemon=True)
@@ -184,7 +186,7 @@ class Herald(threading.Thread):
         self.tell(self.url)
 
     def stop(self) -> None:
-        """The server ends: the note must not outlive it."""
+        """Stop waiting and delete the note."""
         self._stopping.set()
         if self.note is not None:
             drop_note(self.note)
@@ -200,12 +202,12 @@ def _config(settings: Settings, app: ASGIApp | str) -> uvicorn.Config:
         http="picketfence.server.web.connections:Http",
         ws="websockets-sansio",
         ws_max_size=FRAME_SLACK * settings.max_frame_bytes,
-        ws_per_message_deflate=False,  # messages are short; a window for each of thousands of pages is not
+        ws_per_message_deflate=False,  # messages are short, and a window per connection costs memory
         lifespan="on",
-        log_config=None,  # the application's own
+        log_config=None,  # the application configures its own
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the application's own, for the proxies that the settings name
+        proxy_headers=False,  # the application adds this for the proxies in the settings
         timeout_graceful_shutdown=GRACE,
         timeout_worker_healthcheck=MAX_START_SECONDS,
         ssl_certfile=settings.tls_cert or None,
@@ -214,7 +216,7 @@ def _config(settings: Settings, app: ASGIApp | str) -> uvicorn.Config:
 
 
 class _Starting:
-    """The application, watched while it starts: uvicorn would only log why it did not."""
+    """The application, wrapped to keep the exception of a failed start, which uvicorn would only log."""
 
     def __init__(self, app: FastAPI) -> None:
         self.app = app
@@ -235,12 +237,12 @@ class _Starting:
             raise
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Once it has failed, the command's one line says it all."""
+        """Drop uvicorn's log records after a failure: the command prints one line itself."""
         return self.failure is None
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's, which waits for connections to end: those that watch tables are sent away first."""
+    """Uvicorn's server, which waits for connections to end; live connections are closed first."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.loaded_app
@@ -251,7 +253,7 @@ class Server(uvicorn.Server):
 
 
 def _serve_alone(settings: Settings, listening: socket.socket) -> None:
-    from picketfence.server.app import create_app  # noqa: PLC0415 - slow, and wanted only once the port is ours
+    from picketfence.server.app import create_app  # noqa: PLC0415 - slow, and needed only once the port is ours
 
     configure_logs(settings)
     starting = _Starting(create_app(settings))
@@ -270,7 +272,7 @@ def _serve_alone(settings: Settings, listening: socket.socket) -> None:
 
 @contextmanager
 def _leaving_on_term() -> Iterator[None]:
-    """SIGTERM before and after uvicorn looks after it: an orderly end with code 0."""
+    """Exit with code 0 on SIGTERM while uvicorn does not handle it: before it starts and after it stops."""
 
     def leave(number: int, frame: object) -> NoReturn:
         raise SystemExit(0)
@@ -283,7 +285,7 @@ def _leaving_on_term() -> Iterator[None]:
 
 
 class Worker(multiprocess.Process):
-    """One of several processes, with our server in it. The supervisor stops it; Ctrl-C does not reach it."""
+    """One of several processes, running our Server. The supervisor stops it; Ctrl-C does not reach it."""
 
     def start(self) -> None:
         with interrupts_blocked():
@@ -297,7 +299,7 @@ class Worker(multiprocess.Process):
 
 
 class Supervisor(multiprocess.Multiprocess):
-    """Uvicorn's, remembering how it was stopped."""
+    """Uvicorn's supervisor, which also remembers how it was stopped."""
 
     was_interrupted = False
     was_stopped = False
@@ -312,7 +314,7 @@ class Supervisor(multiprocess.Multiprocess):
 
 
 def _serve_together(settings: Settings, listening: socket.socket) -> None:
-    """Several processes on one socket; they get their settings from the environment."""
+    """Serve with several processes on one socket; they get their settings from the environment."""
     asyncio.run(try_store(settings))
     os.environ.update(settings.to_environment())
     setattr(multiprocess, "Process", Worker)  # noqa: B010 - uvicorn leaves no other way to choose it
@@ -321,10 +323,10 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
     if supervisor.was_interrupted:
         raise KeyboardInterrupt
     if not supervisor.was_stopped:
-        raise StartFailed("A process of the server could not start; what it said stands above.")
+        raise StartFailed("A process of the server could not start; its output is above.")
 
 
 async def try_store(settings: Settings) -> None:
-    """Once, before the processes start: they need not race for the migration, and a wrong address is one line."""
+    """Open and migrate the database once before the processes start, so that they do not race for it."""
     store = await Store.open(settings.database)
     await store.close()

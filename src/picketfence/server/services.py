@@ -1,4 +1,4 @@
-"""What one server process is made of, opened and closed in order. It lies on `app.state.services`."""
+"""The parts of one server process, opened and closed in order. They are kept in `app.state.services`."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from picketfence.server.tables.registry import Tables
 from picketfence.server.web.rate_limits import RateLimits
 from picketfence.store import Store
 
-REPLAYS: Final = 2
-"""Games that are replayed for their records at the same time."""
+MAX_REPLAYS: Final = 2
+"""Finished games that are replayed at the same time."""
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 @dataclass(slots=True)
 class Services:
-    """One server process at work."""
+    """The parts of a running server process."""
 
     settings: Settings
     store: Store
@@ -43,14 +43,14 @@ class Services:
     limits: RateLimits
     hosts: HostWatch
     is_stopping: bool = False
-    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
+    replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MAX_REPLAYS))
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Return the time in milliseconds since 1970."""
         return now()
 
     async def close(self) -> None:
-        """Lets go of everything, the store last: what was begun is written."""
+        """Close everything; the store comes last, so that pending writes complete."""
         self.is_stopping = True
         await self.caretaker.stop()
         await self.bots.stop()
@@ -60,7 +60,7 @@ class Services:
 
 
 async def open_services(settings: Settings) -> Services:
-    """Opens the store, then what needs it; bots warm up meanwhile."""
+    """Open the store, then everything that needs it. The bots' workers warm up in the background."""
     store = await Store.open(settings.database or default_database())
     tables = Tables(store, now)
     bots = BotWorkers(settings.bot_workers, settings.bot_budget, extra=settings.extra_bots)

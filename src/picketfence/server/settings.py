@@ -1,6 +1,6 @@
-"""How a server is set up: by the command's options, else by environment variables, else as here.
+"""The settings of a server: command-line options take precedence over environment variables, these over defaults.
 
-Every field has the variable `PICKETFENCE_` + its name in capitals; docs/hosting.md lists them (a test compares).
+The variable of a field is `PICKETFENCE_` plus its name in capitals; docs/hosting.md lists them (a test compares).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PREFIX = "PICKETFENCE_"
 
 
 class SettingError(FormatError):
-    """A setting that cannot be read."""
+    """An invalid setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,42 +23,42 @@ class Settings:
     """One server's settings. Times are in seconds, sizes in bytes."""
 
     database: str = ""
-    """A file, or postgresql://…; empty for a file in the user's data folder."""
+    """A file name or postgresql://…; empty for a file in the user's data folder."""
     host: str = "127.0.0.1"
     port: int = 8520
     workers: int = 1
-    """Processes that serve; more than one needs PostgreSQL."""
+    """Server processes; more than one needs PostgreSQL."""
     public_url: str = ""
-    """The address that people use, if a proxy stands before the server."""
+    """The URL that people use if the server is behind a proxy."""
     tls_cert: str = ""
     tls_key: str = ""
     proxies: str = ""
-    """Addresses, with commas, whose X-Forwarded headers are believed."""
+    """Comma-separated addresses of proxies whose X-Forwarded headers are trusted."""
     origins: str = ""
-    """Further origins, with commas, whose pages may use the API."""
+    """Comma-separated origins of other sites whose pages may use the API."""
     bot_workers: int = 1
     bot_budget: float = 2.0
-    """What a bot has for a turn."""
+    """Time that a bot has for a turn."""
     extra_bots: str = ""
-    """A module with further bots."""
+    """A module that adds bots."""
     max_requests: int = 150
-    """Requests in work at the same time; more are refused with 503."""
+    """Concurrent requests; more are refused with 503."""
     max_sockets: int = 5_000
     max_watched: int = 100
-    """Tables that one connection watches."""
+    """Tables that one connection may watch."""
     max_open_tables: int = 200
-    """Open tables that one person hosts."""
+    """Open tables that one person may host."""
     max_body_bytes: int = 16_384
     max_frame_bytes: int = 4_096
     rate_limits: bool = True
     host_absence: float = 900.0
-    """After this the host's part passes on."""
+    """Time without a sign of the host after which someone else becomes host."""
     log_level: str = "info"
     log_json: bool = False
 
     @staticmethod
     def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-        """What the variables say."""
+        """Read the settings from environment variables; raise SettingError if one is invalid."""
         found = {}
         for known in fields(Settings):
             text = environment.get(PREFIX + known.name.upper())
@@ -67,7 +67,7 @@ class Settings:
         return Settings(**found)  # type: ignore[arg-type]
 
     def to_environment(self) -> dict[str, str]:
-        """For another process of the same server."""
+        """Return the environment variables that give another process the same settings."""
         return {PREFIX + known.name.upper(): _text(getattr(self, known.name)) for known in fields(self)}
 
 
@@ -76,7 +76,7 @@ def _text(value: object) -> str:
 
 
 def _read(name: str, kind: str, text: str) -> str | int | float | bool:
-    place = PREFIX + name.upper()
+    variable = PREFIX + name.upper()
     try:
         match kind:
             case "bool":
@@ -88,5 +88,5 @@ def _read(name: str, kind: str, text: str) -> str | int | float | bool:
             case _:
                 return text
     except (KeyError, ValueError):
-        wanted = {"bool": "0 or 1", "int": "a whole number", "float": "a number"}[kind]
-        raise SettingError(f"{text[:40]!r} is not {wanted}", place) from None
+        wanted = {"bool": "0 or 1", "int": "an integer", "float": "a number"}[kind]
+        raise SettingError(f"{text[:40]!r} is not {wanted}", variable) from None

@@ -23,7 +23,7 @@ async def play_round(server: Server, table: str, seats: dict[int, Client], numbe
         own = await person.ask("GET", f"/api/tables/{table}/view?seat={seat}")
         assert own["mine"]["seat"] == seat
         assert own["mine"]["choices"] is not None
-        answer = await person.hand_in(table, seat, number, server.turn(table, seat))
+        answer = await person.submit_turn(table, seat, number, server.turn(table, seat))
         assert answer.status_code == 200, answer.text
 
 

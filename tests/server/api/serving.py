@@ -120,7 +120,9 @@ class Client(httpx2.AsyncClient):
     async def table(self, seats: list[Json], ruleset: str = "first", **more: Any) -> Json:
         return await self.ask("POST", "/api/tables", json={"ruleset": ruleset, "seats": seats, **more})
 
-    async def hand_in(self, table: str, seat: int, number: int, turn: str, move: str | None = None) -> httpx2.Response:
+    async def submit_turn(
+        self, table: str, seat: int, number: int, turn: str, move: str | None = None
+    ) -> httpx2.Response:
         body = {"seat": seat, "round": number, "turn": turn, "move": move or self.server.move()}
         return await self.post(f"/api/tables/{table}/turns", json=body)
 

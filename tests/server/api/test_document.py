@@ -106,7 +106,7 @@ def test_settings_go_through_the_environment() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "why"),
     [
-        ("PORT", "http", "PICKETFENCE_PORT: 'http' is not a whole number"),
+        ("PORT", "http", "PICKETFENCE_PORT: 'http' is not an integer"),
         ("BOT_BUDGET", "fast", "PICKETFENCE_BOT_BUDGET: 'fast' is not a number"),
         ("RATE_LIMITS", "maybe", "PICKETFENCE_RATE_LIMITS: 'maybe' is not 0 or 1"),
     ],

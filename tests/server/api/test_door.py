@@ -14,7 +14,7 @@ from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import rate_limits
-from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits, neighbourhood
+from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits, network_of
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 from picketfence.store.values import Summary
 from tests.server.api.serving import Json, Server, run
@@ -187,9 +187,9 @@ def test_counts_are_bounded_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_one_network_counts_as_one_address() -> None:
-    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1") != neighbourhood("2001:db8:0:1::1")
-    assert neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
-    assert neighbourhood("unix") == "unix"
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
+    assert network_of("192.0.2.1") != network_of("192.0.2.2")
+    assert network_of("unix") == "unix"
 
 
 def test_proxy_headers_count_only_from_configured_proxies(tmp_path: Path) -> None:
@@ -366,8 +366,8 @@ def test_metrics_count_turns_and_hold_no_ids(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         ada = await server.guest("Ada Lovelace")
         table = await ada.table([ME, ME], start=True)
-        await ada.hand_in(table["id"], 0, 1, server.turn(table["id"], 0))
-        await ada.hand_in(table["id"], 0, 1, server.turn(table["id"], 0))
+        await ada.submit_turn(table["id"], 0, 1, server.turn(table["id"], 0))
+        await ada.submit_turn(table["id"], 0, 1, server.turn(table["id"], 0))
         await ada.get(f"/api/tables/{table['id']}/view")
         text = (await ada.get("/api/metrics")).text
         figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))

@@ -73,9 +73,9 @@ def test_expert_draft_passed_around_one_device(tmp_path: Path) -> None:
         seen = await ada.ask("GET", f"/api/tables/{made['id']}/view")
         assert seen["yours"] == [0, 1]
         assert seen["mine"]["seat"] == 0
-        await ada.hand_in(made["id"], 0, 1, server.turn(made["id"], 0))
+        await ada.submit_turn(made["id"], 0, 1, server.turn(made["id"], 0))
         assert (await ada.ask("GET", f"/api/tables/{made['id']}/view"))["mine"]["seat"] == 1
-        await ada.hand_in(made["id"], 1, 1, server.turn(made["id"], 1))
+        await ada.submit_turn(made["id"], 1, 1, server.turn(made["id"], 1))
         last = await play_on(server, made["id"], {0: ada, 1: ada})
         await expect_over(server, last, ada)
 
@@ -105,19 +105,19 @@ def test_a_game_survives_a_restart(tmp_path: Path) -> None:
             ada = await server.guest()
             table = (await ada.table([ME, ME], start=True))["id"]
             before = await play_on(server, table, {0: ada, 1: ada}, rounds=3)
-            await ada.hand_in(table, 0, 4, server.turn(table, 0), "before-the-restart")
+            await ada.submit_turn(table, 0, 4, server.turn(table, 0), "before-the-restart")
             cookies = ada.cookies
         async with serving(tmp_path) as server:
             ada = await server.client(cookies=cookies)
             after = await ada.ask("GET", f"/api/tables/{table}/view?seat=0")
             assert after["game"] == before["game"]
             assert after["table"]["ready"] == [True, False]
-            again = await ada.hand_in(table, 0, 4, after["mine"]["turn"], "before-the-restart")
+            again = await ada.submit_turn(table, 0, 4, after["mine"]["turn"], "before-the-restart")
             assert again.json()["is_repeated"] is True
             await expect_over(server, await _finish(server, table, ada), ada)
 
     async def _finish(server: Server, table: str, ada: Client) -> Json:
-        await ada.hand_in(table, 1, 4, server.turn(table, 1))
+        await ada.submit_turn(table, 1, 4, server.turn(table, 1))
         return await play_on(server, table, {0: ada, 1: ada})
 
     asyncio.run(test())

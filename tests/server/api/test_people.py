@@ -143,7 +143,7 @@ def test_my_games_say_whose_turn_it_is(tmp_path: Path) -> None:
         table = (await ada.table([ME, OPEN]))["id"]
         await grace.ask("POST", f"/api/tables/{table}/seats", json={})
         await ada.ask("POST", f"/api/tables/{table}/start")
-        await ada.hand_in(table, 0, 1, server.turn(table, 0))
+        await ada.submit_turn(table, 0, 1, server.turn(table, 0))
         mine = (await ada.ask("GET", "/api/me/games"))["games"][0]
         hers = (await grace.ask("GET", "/api/me/games"))["games"][0]
         assert (mine["id"], mine["is_my_turn"], mine["is_host"]) == (table, False, True)

@@ -72,7 +72,7 @@ def test_a_game_that_was_rewound_is_told_as_it_ended(tmp_path: Path) -> None:
         await expect_same_as_seen(ada, table, seen, last)
         await ada.ask("POST", f"/api/tables/{table}/rewind", json={"round": 3})
         assert await ada.refusal("GET", f"/api/tables/{table}/rounds/1") == "not-over"
-        await ada.hand_in(table, 0, 3, server.turn(table, 0, "neighbour"))
+        await ada.submit_turn(table, 0, 3, server.turn(table, 0, "neighbour"))
         later, end = await play_and_see(server, table, {0: ada})
         told = await ada.ask("GET", f"/api/tables/{table}/rounds/4")
         assert told["rounds"] == 3 + len(later)

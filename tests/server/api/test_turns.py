@@ -24,14 +24,14 @@ def test_a_turn_is_secret_until_the_round_closes(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table, ada, grace = await two(server)
         turn = server.turn(table, 0)
-        done = (await ada.hand_in(table, 0, 1, turn)).json()
+        done = (await ada.submit_turn(table, 0, 1, turn)).json()
         assert (done["head"], done["round"], done["status"], done["is_repeated"]) == (done["seq"], 1, "playing", False)
         own = await ada.ask("GET", f"/api/tables/{table}/view")
         assert own["mine"]["turn"] == turn
         hers = await grace.get(f"/api/tables/{table}/view")
         assert hers.json()["table"]["ready"] == [True, False]
         assert turn not in hers.text
-        done = (await grace.hand_in(table, 1, 1, server.turn(table, 1))).json()
+        done = (await grace.submit_turn(table, 1, 1, server.turn(table, 1))).json()
         assert (done["head"], done["round"]) == (done["seq"] + 1, 2)
         assert turn in (await grace.get(f"/api/tables/{table}/view")).text
 
@@ -42,9 +42,9 @@ def test_the_same_move_again_does_no_harm(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table, ada, grace = await two(server)
         turn = server.turn(table, 0)
-        first = (await ada.hand_in(table, 0, 1, turn, "the-same-move")).json()
-        await grace.hand_in(table, 1, 1, server.turn(table, 1))
-        again = (await ada.hand_in(table, 0, 1, turn, "the-same-move")).json()
+        first = (await ada.submit_turn(table, 0, 1, turn, "the-same-move")).json()
+        await grace.submit_turn(table, 1, 1, server.turn(table, 1))
+        again = (await ada.submit_turn(table, 0, 1, turn, "the-same-move")).json()
         assert (again["seq"], again["is_repeated"]) == (first["seq"], True)
         body = {"seat": 0, "round": 2, "turn": turn, "move": "the-same-move"}
         assert await ada.refusal("POST", f"/api/tables/{table}/turns", json=body) == "move-reused"
@@ -59,11 +59,11 @@ def test_a_turn_is_taken_back(tmp_path: Path) -> None:
         body = {"seat": 0, "round": 1, "move": "take-it-back"}
         assert await ada.refusal("POST", take_back, json=body) == "turn-none"
         turn = server.turn(table, 0)
-        await ada.hand_in(table, 0, 1, turn)
+        await ada.submit_turn(table, 0, 1, turn)
         assert await grace.refusal("POST", take_back, json=body) == "seat-not-yours"
         assert (await ada.ask("POST", take_back, json=body))["is_repeated"] is False
         assert (await ada.ask("POST", take_back, json=body))["is_repeated"] is True
-        assert (await ada.hand_in(table, 0, 1, turn)).status_code == 200
+        assert (await ada.submit_turn(table, 0, 1, turn)).status_code == 200
 
     run(tmp_path, test)
 
@@ -133,7 +133,7 @@ def test_others_hand_in_nothing(tmp_path: Path) -> None:
 def test_a_seat_that_a_bot_plays_takes_no_turn(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table, ada, grace = await two(server)
-        await grace.hand_in(table, 1, 1, server.turn(table, 1))
+        await grace.submit_turn(table, 1, 1, server.turn(table, 1))
         turn = server.turn(table, 1)
         await ada.ask("POST", f"/api/tables/{table}/seats/1/bot", json={"bot": "newcomer"})
         body = {"seat": 1, "round": 1, "turn": turn, "move": "some-move"}
@@ -147,7 +147,7 @@ def test_a_seat_that_a_bot_plays_takes_no_turn(tmp_path: Path) -> None:
 def test_a_second_turn_is_refused(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table, ada, _ = await two(server)
-        await ada.hand_in(table, 0, 1, server.turn(table, 0))
+        await ada.submit_turn(table, 0, 1, server.turn(table, 0))
         body = {"seat": 0, "round": 1, "turn": server.turn(table, 0), "move": "another-move"}
         assert await ada.refusal("POST", f"/api/tables/{table}/turns", json=body) == "turn-in"
 

@@ -26,12 +26,12 @@ async def chosen_by(bots: tuple[str, ...], view: View, workers: BotWorkers) -> l
         ("raises", FaultKind.RAISED, "ValueError: no idea at all"),
         ("shrugs", FaultKind.RAISED, "it returned a NoneType instead of a Turn"),
         ("leaves", FaultKind.RAISED, "SystemExit: enough"),
-        ("rambles", FaultKind.RAISED, "its turn is too long to be one"),
+        ("rambles", FaultKind.RAISED, "its turn is too long"),
         ("unborn", FaultKind.RAISED, "RuntimeError: cannot be made"),
         ("hangs", FaultKind.HUNG, "no answer in 2 seconds"),
         ("grips", FaultKind.HUNG, "no answer in 2 seconds"),
         ("cheats", FaultKind.ILLEGAL, "(rule 4.5)"),
-        ("mumbles", FaultKind.ILLEGAL, "its turn cannot be read"),
+        ("mumbles", FaultKind.ILLEGAL, "its turn cannot be parsed"),
         ("dies", FaultKind.LOST, "its worker ended before it answered"),
         ("nobody", FaultKind.UNKNOWN, "there is no bot named 'nobody'"),
     ],
@@ -107,7 +107,7 @@ def test_a_turn_given_up_in_the_moment_the_rules_would_play_it_does_no_harm(monk
             assert (await workers.choose("newcomer", first_view())).played_by == "rules"
             await until(lambda: workers.pids != ())  # the next try
 
-    monkeypatch.setattr(pool, "PAUSE", 0.1)
+    monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
     asyncio.run(scene())
 
 
@@ -135,6 +135,6 @@ def test_workers_are_tried_again(signs: Path, monkeypatch: pytest.MonkeyPatch) -
             await workers.ready()
             return chosen
 
-    monkeypatch.setattr(pool, "PAUSE", 0.1)
+    monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
     (signs / "closed").touch()
     assert asyncio.run(asyncio.wait_for(scene(), 60)).faults[0].kind is FaultKind.UNKNOWN

@@ -103,7 +103,7 @@ def test_a_full_line_is_refused(signs: Path) -> None:
             await workers.ready()
             turns = [asyncio.create_task(workers.choose("waits", first_view())) for _ in range(3)]
             await until(lambda: workers.waiting == 2)
-            with pytest.raises(BotsBusy, match="2 turns of bots are waiting already"):
+            with pytest.raises(BotsBusy, match="2 bots' turns are already waiting"):
                 await workers.choose("newcomer", first_view())
             (signs / "go").touch()
             await asyncio.gather(*turns)

@@ -111,4 +111,4 @@ def test_an_answer_is_read_as_it_was_sent(text: str) -> None:
 
 @pytest.mark.parametrize("rubbish", [b"", b"turns 1 7@2.5", b"\xff\xfe"])
 def test_rubbish_is_no_answer(rubbish: bytes) -> None:
-    assert decoded(rubbish) == (Reply.BROKEN, "its worker sent something unreadable")
+    assert decoded(rubbish) == (Reply.BROKEN, "its worker sent an unreadable answer")

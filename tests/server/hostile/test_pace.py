@@ -151,6 +151,6 @@ def test_counting_takes_bounded_memory() -> None:
 
 
 def test_addresses_of_one_network_count_as_one() -> None:
-    assert len({rate_limits.neighbourhood(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
-    assert len({rate_limits.neighbourhood(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
-    assert len({rate_limits.neighbourhood(f"192.0.2.{n}") for n in range(50)}) == 50
+    assert len({rate_limits.network_of(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
+    assert len({rate_limits.network_of(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
+    assert len({rate_limits.network_of(f"192.0.2.{n}") for n in range(50)}) == 50

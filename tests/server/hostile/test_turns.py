@@ -156,7 +156,7 @@ def fuzzed(rng: random.Random, replay: Replay, seat: int) -> str:
 
 async def sent(wire: Wire, person: Device, table: str, seat: int, text: str) -> Answer:
     """Handed in; a turn that is not allowed must not be previewed either."""
-    answer = await wire.hand_in(person, table, seat, text)
+    answer = await wire.submit_turn(person, table, seat, text)
     if answer.status == 422:
         tried = await wire.ask(person, "POST", f"/api/tables/{table}/preview", {"seat": seat, "turn": text})
         assert tried.said == answer.said, text
@@ -212,12 +212,15 @@ def test_a_turn_for_another_round_table_or_seat_changes_nothing(tmp_path: Path) 
             tables = [await wire.started(people, "first") for _ in range(2)]
             turns = [wire.turn(tables[0], seat, rng) for seat in range(2)]
             for number in (2, 3, 10_000):
-                assert (await wire.hand_in(people[0], tables[0], 0, turns[0], number)).said == (409, "round-other")
+                assert (await wire.submit_turn(people[0], tables[0], 0, turns[0], number)).said == (409, "round-other")
             for number in (0, -1, 10_001, 10**30):
-                assert (await wire.hand_in(people[0], tables[0], 0, turns[0], number)).said == (422, "request-invalid")
-            assert (await wire.hand_in(people[0], tables[0], 1, turns[1])).said == (403, "seat-not-yours")
-            assert (await wire.hand_in(people[0], tables[0], 2, turns[1])).said == (404, "seat-unknown")
-            assert (await wire.hand_in(people[0], tables[0], 100, turns[1])).said == (422, "request-invalid")
+                assert (await wire.submit_turn(people[0], tables[0], 0, turns[0], number)).said == (
+                    422,
+                    "request-invalid",
+                )
+            assert (await wire.submit_turn(people[0], tables[0], 1, turns[1])).said == (403, "seat-not-yours")
+            assert (await wire.submit_turn(people[0], tables[0], 2, turns[1])).said == (404, "seat-unknown")
+            assert (await wire.submit_turn(people[0], tables[0], 100, turns[1])).said == (422, "request-invalid")
             assert [wire.live(table).table.pending for table in tables] == [(None, None)] * 2
 
     asyncio.run(test())

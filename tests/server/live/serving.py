@@ -21,7 +21,7 @@ from picketfence.rules.notation import format_turn
 from picketfence.server.api import sockets, streams
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import Identities
-from picketfence.server.live.hub import Hub, Waits
+from picketfence.server.live.hub import Hub, Timeouts
 from picketfence.server.live.messages import server_message
 from picketfence.server.settings import Settings
 from picketfence.server.tables import lobby, rounds
@@ -34,7 +34,7 @@ from picketfence.store.values import Person, Status, TokenKind
 from tests.lively import lively_turn
 
 PATIENCE: Final = 60.0
-QUICK: Final = Waits(send=PATIENCE, sweep=0.05, presence=0.01, retry=0.01)
+QUICK: Final = Timeouts(send=PATIENCE, sweep=0.05, presence=0.01, retry=0.01)
 Json = dict[str, object]
 
 
@@ -106,14 +106,14 @@ class Game:
         turn = lively_turn(self.rng, position(state, seat))
         there = live.table.seats[seat]
         if there.bot is None:
-            await self.do(rounds.hand_in(there.holder, seat, live.table.round, turn))
+            await self.do(rounds.submit_turn(there.holder, seat, live.table.round, turn))
         else:
-            await self.do(rounds.hand_in_for(seat, live.table.round, turn, there.bot))
+            await self.do(rounds.submit_for(seat, live.table.round, turn, there.bot))
         return format_turn(turn)
 
     async def take_back(self, seat: int) -> None:
         table = (await self.live()).table
-        await self.do(rounds.take_back(table.seats[seat].holder, seat, table.round))
+        await self.do(rounds.withdraw_turn(table.seats[seat].holder, seat, table.round))
 
     async def round(self) -> None:
         """All who have not handed in yet do."""
@@ -128,11 +128,13 @@ class Game:
 
 
 @asynccontextmanager
-async def opened(path: Path, settings: Settings, waits: Waits, keep: int, *, is_shared: bool) -> AsyncIterator[Serving]:
+async def opened(
+    path: Path, settings: Settings, timeouts: Timeouts, keep: int, *, is_shared: bool
+) -> AsyncIterator[Serving]:
     store = await Store.open(str(path))
     store.is_shared = is_shared
     tables = Tables(store, now, keep=keep)
-    hub = Hub(tables, settings, waits)
+    hub = Hub(tables, settings, timeouts)
     await hub.start()
     try:
         yield Serving(settings, store, tables, Identities(store, now), hub)
@@ -152,7 +154,7 @@ async def serving(
     path: Path,
     *,
     settings: Settings | None = None,
-    waits: Waits = QUICK,
+    timeouts: Timeouts = QUICK,
     keep: int = 2_000,
     largest_frame: int = 16_384,
     says_goodbye: bool = True,
@@ -160,7 +162,7 @@ async def serving(
     is_shared: bool = False,
 ) -> AsyncIterator[Serving]:
     """A server on a database file, in this event loop."""
-    async with opened(path, settings or Settings(), waits, keep, is_shared=is_shared) as services:
+    async with opened(path, settings or Settings(), timeouts, keep, is_shared=is_shared) as services:
         app = FastAPI()
         app.state.services = services
         app.include_router(sockets.router)
@@ -202,7 +204,7 @@ async def served_by_uvicorn(
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """Waits for something to become true; fails after a while."""
+    """Timeouts for something to become true; fails after a while."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.005)
@@ -262,7 +264,7 @@ class Page:
         return [text(message) for message in found[:count]]
 
     async def seats(self, table: str, wanted: list[bool]) -> None:
-        """Waits until the presence of a table is this."""
+        """Timeouts until the presence of a table is this."""
         while not any(told["table"] == table and told["seats"] == wanted for told in self.presence):
             told = await self.next()
             assert self._put_aside(told) or told["kind"] == "unwatched", told

@@ -207,7 +207,7 @@ def test_pages_of_other_sites_are_refused_before_the_upgrade(tmp_path: Path) -> 
 
 def test_tokens(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", waits=replace(QUICK, renewal=0.02)) as served:
+        async with serving(tmp_path / "db", timeouts=replace(QUICK, renewal=0.02)) as served:
             person, _ = await served.identities.welcome("Ada")
             bearer = await served.identities.issue(person.id, TokenKind.BEARER, "bot")
             assert (await refused(served, Cookie="picketfence=nonsense"))[0] == 401
@@ -266,9 +266,9 @@ def masked(text: str) -> bytes:
 
 def test_someone_who_does_not_read_is_dropped_and_takes_little_memory(tmp_path: Path) -> None:
     async def test() -> None:
-        waits = replace(QUICK, send=1.0, farewell=0.05)
+        waits = replace(QUICK, send=1.0, close=0.05)
         async with AsyncExitStack() as stack:
-            served = await stack.enter_async_context(serving(tmp_path / "db", waits=waits, small_buffers=True))
+            served = await stack.enter_async_context(serving(tmp_path / "db", timeouts=waits, small_buffers=True))
             game = await served.table(people=6)
             await game.start()
             await game.finish()

@@ -12,8 +12,8 @@ import pytest
 from picketfence.server.errors import Refusal
 from picketfence.server.live import hub as hub_module
 from picketfence.server.live.buckets import Bucket
-from picketfence.server.live.frames import FRAME_SIZE, REMEMBERED, Frames, part_after
-from picketfence.server.live.hub import Waits
+from picketfence.server.live.frames import FRAME_SIZE, MAX_CACHED, Frames, part_after
+from picketfence.server.live.hub import Timeouts
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
 from picketfence.store.errors import StoreUnavailable
@@ -23,9 +23,9 @@ NEVER = replace(QUICK, sweep=3_600.0)
 
 
 @asynccontextmanager
-async def two_processes(path: Path, waits: Waits) -> AsyncIterator[tuple[Serving, Game, Page]]:
+async def two_processes(path: Path, timeouts: Timeouts) -> AsyncIterator[tuple[Serving, Game, Page]]:
     """A page watches in one; the game is played in the other, on the same log."""
-    async with serving(path, waits=waits, is_shared=True) as served, page(served) as client:
+    async with serving(path, timeouts=timeouts, is_shared=True) as served, page(served) as client:
         game = await served.table()
         await client.watch(game.id)
         await client.events(game.id, 1)
@@ -180,9 +180,9 @@ def test_frames_are_bounded_and_shared() -> None:
         assert is_single or len(frame.text) < FRAME_SIZE + 100
     assert found == [json.loads(text) for text in texts]
     assert frames.after("t", texts, 5) is not frames.after("u", texts, 5)
-    for count in range(2 * REMEMBERED):
+    for count in range(2 * MAX_CACHED):
         frames.after("t", ["1"] * (count + 1), count)
-    assert len(frames._made) == REMEMBERED
+    assert len(frames._made) == MAX_CACHED
 
 
 def test_a_part_has_at_least_one_message() -> None:

@@ -48,7 +48,10 @@ def test_what_happened_so_far(tmp_path: Path) -> None:
 
 def test_what_is_to_come_with_empty_lines_between(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", waits=replace(QUICK, keep_alive=0.02)) as served, asking(served) as client:
+        async with (
+            serving(tmp_path / "db", timeouts=replace(QUICK, keep_alive=0.02)) as served,
+            asking(served) as client,
+        ):
             game = await served.table()
             async with client.stream("GET", f"/api/tables/{game.id}/events?after=1&follow=true") as answer:
                 lines = answer.aiter_lines()

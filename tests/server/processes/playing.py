@@ -13,7 +13,7 @@ from typing import Final
 
 from picketfence.cli.load.random_turns import random_turn
 from picketfence.rules import short_seed
-from picketfence.server.serializers.tables import whole
+from picketfence.server.serializers.tables import encode_view
 from picketfence.server.services import now
 from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import load
@@ -152,7 +152,7 @@ async def expect_sound(store: Store, match: Match) -> Table:
     assert len([link for link in links if link.move]) == len(match.acknowledged)
     fresh = await load(store, match.table)
     for seat, token in enumerate(match.tokens):
-        replayed = json.loads(whole(fresh, (seat,), seat))
+        replayed = json.loads(encode_view(fresh, (seat,), seat))
         for door in match.doors:
             assert await door.view(match.table, token, seat) == replayed
     return fresh.table

@@ -13,7 +13,7 @@ import pytest
 from picketfence.rules import short_seed
 from picketfence.server import services as services_module
 from picketfence.server.live import hub as hub_module
-from picketfence.server.live.hub import Waits
+from picketfence.server.live.hub import Timeouts
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services, open_services
 from picketfence.server.settings import Settings
@@ -65,7 +65,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     monkeypatch.setattr(services_module, "BotWorkers", BotsAtHand)
 
     def set_waits(*, sweep: float, is_deaf: bool) -> None:
-        monkeypatch.setattr(hub_module, "Waits", partial(Waits, sweep=sweep))
+        monkeypatch.setattr(hub_module, "Timeouts", partial(Timeouts, sweep=sweep))
         if is_deaf:
             monkeypatch.setattr(Store, "listen", _deaf)
 

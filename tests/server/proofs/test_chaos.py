@@ -58,7 +58,7 @@ async def play_round(table: str, number: int, played: Round, players: list[Playe
     """All seats at once; the one that closes the round waits until nobody takes anything back any more."""
     changing = [asyncio.Event() for _ in players]
 
-    async def hand_in(seat: int, player: Player) -> None:
+    async def submit_turn(seat: int, player: Player) -> None:
         if seat == played.last:
             await asyncio.gather(*(changed.wait() for n, changed in enumerate(changing) if n != seat))
         *changed, final = played.drafts[seat]
@@ -68,7 +68,7 @@ async def play_round(table: str, number: int, played: Round, players: list[Playe
         changing[seat].set()
         await player.move(table, Sent(seat, number, format_turn(final)))
 
-    await asyncio.gather(*(hand_in(seat, player) for seat, player in enumerate(players)))
+    await asyncio.gather(*(submit_turn(seat, player) for seat, player in enumerate(players)))
 
 
 async def expect_log(store: Store, table: str, script: Script) -> int:

@@ -91,7 +91,7 @@ class Watched:
                 await self.bots_in(seat)
                 words = self.vault.publish("turn")
                 self.vault.publish("cards")
-            assert (await self.wire.hand_in(person, self.table, seat, turn)).status == 200
+            assert (await self.wire.submit_turn(person, self.table, seat, turn)).status == 200
             if seat < len(self.people) - 1:
                 await self.look_around()
         await self.look_around(is_wide=False)

@@ -76,7 +76,7 @@ async def play(folder: Path, ruleset: str, seats: int, odd: int | None) -> World
 
 
 async def submit(wire: Wire, person: Device, table: str, seat: int, turn: str) -> None:
-    answer = await wire.hand_in(person, table, seat, turn)
+    answer = await wire.submit_turn(person, table, seat, turn)
     assert answer.status == 200, answer
 
 

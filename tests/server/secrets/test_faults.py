@@ -42,14 +42,14 @@ def test_a_database_that_refuses_a_turn(tmp_path: Path) -> None:
             table = await wire.started(people, "first")
             turn = wire.turn(table, 0, random.Random(1))
             with breaking(tmp_path, "events"):
-                told = await wire.hand_in(people[0], table, 0, turn)
+                told = await wire.submit_turn(people[0], table, 0, turn)
                 assert told.said == (500, "failure")
                 assert set(told.json["error"]["args"]) == {"incident"}
                 assert told.json["error"]["args"]["incident"] in wire.log.getvalue()
             expect_silent_log(wire, [turn, word_of(turn) or "", people[0].person, str(people[0].secret)])
             shown = await wire.ask(NOBODY, "GET", f"/api/tables/{table}")
             assert shown.json["ready"] == [False, False], "nothing was done"
-            assert (await wire.hand_in(people[0], table, 0, turn)).status == 200
+            assert (await wire.submit_turn(people[0], table, 0, turn)).status == 200
 
     asyncio.run(test())
 
@@ -81,7 +81,7 @@ def test_a_fault_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
             table = await wire.started([person], "first+practice")
             turn = wire.turn(table, 0, random.Random(1))
             monkeypatch.setattr(rounds, "read_turn", breaks)
-            told = await wire.hand_in(person, table, 0, turn)
+            told = await wire.submit_turn(person, table, 0, turn)
             assert told.said == (500, "failure")
             assert b"purpose" not in told.body
             expect_silent_log(wire, [turn, word_of(turn) or "", table, person.person, str(person.secret)])

@@ -73,7 +73,9 @@ def test_hidden_cards_show_in_no_channel(shape: str, tmp_path: Path) -> None:
                     await expect_the_same(wire, person, number, table, rng)
                 await expect_the_same(wire, NOBODY, None, table, rng)
                 if seat < seats - 1:
-                    assert (await wire.hand_in(people[seat], table, seat, wire.turn(table, seat, rng))).status == 200
+                    assert (
+                        await wire.submit_turn(people[seat], table, seat, wire.turn(table, seat, rng))
+                    ).status == 200
 
     with same_chances(1):
         asyncio.run(test())

@@ -187,7 +187,7 @@ class Wire:
         """A legal turn of a seat."""
         return format_turn(lively_turn(rng, position(self.game(table), seat)))
 
-    async def hand_in(self, who: Device, table: str, seat: int, turn: str, number: int | None = None) -> Answer:
+    async def submit_turn(self, who: Device, table: str, seat: int, turn: str, number: int | None = None) -> Answer:
         played = self.live(table).table.round if number is None else number
         body = {"seat": seat, "round": played, "turn": turn, "move": self.move()}
         return await self.ask(who, "POST", f"/api/tables/{table}/turns", body)
@@ -206,7 +206,7 @@ class Wire:
 
     async def play_round(self, people: Sequence[Device], table: str, rng: random.Random) -> None:
         for seat, person in enumerate(people):
-            answer = await self.hand_in(person, table, seat, self.turn(table, seat, rng))
+            answer = await self.submit_turn(person, table, seat, self.turn(table, seat, rng))
             assert answer.status == 200, answer
 
     async def socket(self, who: Device, headers: Headers = ()) -> "Socket":

@@ -12,7 +12,7 @@ from picketfence.rules import all_rulesets, check, choices, position, ruleset, s
 from picketfence.rules.notation import format_turn, parse_turn
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
-from picketfence.server.serializers.tables import mine, preview, whole
+from picketfence.server.serializers.tables import encode_view, mine, preview
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import rewind
@@ -43,7 +43,7 @@ def test_a_view_with_its_choices_is_small() -> None:
     for number, rules in enumerate(all_rulesets()):
         at, rng = table(rules.id, number), random.Random(number)
         while at.table.waiting_seats:
-            sizes.append(len(gzip.compress(whole(live(at), (0,), 0), 4)))
+            sizes.append(len(gzip.compress(encode_view(live(at), (0,), 0), 4)))
             at.play_round(rng)
     assert len(sizes) > 500
     assert sorted(sizes)[len(sizes) * 95 // 100] <= MOST
@@ -54,7 +54,7 @@ def test_the_part_that_all_share_follows_every_round_and_rewind() -> None:
     shown = live(at)
     for step in range(12):
         shown.table = at.table
-        seen = json.loads(whole(shown, (0,), 0))
+        seen = json.loads(encode_view(shown, (0,), 0))
         assert at.table.game is not None
         assert seen["game"]["round"] == at.table.round
         assert seen["game"]["scores"][0]["total"] == score(at.table.game, 0).total

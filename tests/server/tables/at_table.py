@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from picketfence.rules import long_seed, position, ruleset
 from picketfence.server.tables.lobby import Guest, creation, start, take_seat
-from picketfence.server.tables.rounds import hand_in, hand_in_for
+from picketfence.server.tables.rounds import submit_for, submit_turn
 from picketfence.server.tables.state import Seat, Table, created
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store.events import Event
@@ -55,8 +55,8 @@ class AtTable:
         assert self.table.game is not None
         turn, taken = lively_turn(rng, position(self.table.game, seat)), self.table.seats[seat]
         if taken.bot is not None:
-            return hand_in_for(seat, self.table.round, turn, taken.bot)
-        return hand_in(taken.holder, seat, self.table.round, turn)
+            return submit_for(seat, self.table.round, turn, taken.bot)
+        return submit_turn(taken.holder, seat, self.table.round, turn)
 
     def play_round(self, rng: random.Random) -> None:
         for seat in self.table.waiting_seats:

@@ -10,7 +10,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.tables import lobby
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import replay_log
-from picketfence.server.tables.rounds import take_back
+from picketfence.server.tables.rounds import withdraw_turn
 from picketfence.server.tables.state import BrokenLog, Seat, fold
 from picketfence.server.tables.steps import Decision
 from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
@@ -45,7 +45,7 @@ def _something(rng: random.Random, at: AtTable) -> Decision:
         return at.turn(rng, rng.choice(table.waiting_seats))
     holder = table.seats[seat].holder
     if chance < 0.85:
-        return take_back(holder, seat, table.round)
+        return withdraw_turn(holder, seat, table.round)
     if chance < 0.9:
         return lobby.rewind(table.host, rng.randint(1, max(table.round, 1)))
     if chance < 0.94:
@@ -96,9 +96,9 @@ def test_a_log_that_no_server_wrote_stops_the_fold() -> None:
         log = [*at.log[:index], changed(at.log[index], **fields), *at.log[index + 1 :]]
         with pytest.raises(BrokenLog):
             replay_log(log, None)
-    with pytest.raises(BrokenLog, match="second time"):
+    with pytest.raises(BrokenLog, match="created twice"):
         fold(at.table, at.log[0].event, 5)
-    with pytest.raises(BrokenLog, match="no seat"):
+    with pytest.raises(BrokenLog, match="invalid seat"):
         replay_log([changed(at.log[0], seats=("sofa",))], None)
 
 
@@ -125,7 +125,7 @@ def test_a_closed_round_shows_the_turns_that_stood() -> None:
     at, rng = AtTable("first", people(2)), random.Random(4)
     at.start()
     at.do(at.turn(rng, 0))
-    at.do(take_back(1, 0, 1))
+    at.do(withdraw_turn(1, 0, 1))
     at.play_round(rng)
     feed = Feed("T")
     for entry in at.log:

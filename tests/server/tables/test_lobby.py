@@ -7,7 +7,7 @@ import pytest
 from picketfence.rules import is_committed, long_seed, parse_code, short_seed
 from picketfence.server.errors import Refusal
 from picketfence.server.tables import lobby
-from picketfence.server.tables.rounds import hand_in
+from picketfence.server.tables.rounds import submit_turn
 from picketfence.server.tables.state import Seat
 from picketfence.server.tables.steps import Decision
 from picketfence.store.events import (
@@ -71,10 +71,10 @@ def test_the_hosts_part_passes_to_the_next_person() -> None:
 
 def test_a_vanished_host_is_replaced_once() -> None:
     at = AtTable("first", people(2))
-    assert at.do(lobby.replace_vanished_host(1)) == [HostPassed(2)]
-    assert at.do(lobby.replace_vanished_host(1)) == []
+    assert at.do(lobby.replace_absent_host(1)) == [HostPassed(2)]
+    assert at.do(lobby.replace_absent_host(1)) == []
     alone = AtTable("first", [Seat(holder=1), BOT])
-    assert alone.do(lobby.replace_vanished_host(1)) == []
+    assert alone.do(lobby.replace_absent_host(1)) == []
 
 
 def test_only_the_host_may() -> None:
@@ -190,7 +190,7 @@ def test_a_closed_table_stays_closed() -> None:
     at = AtTable("first", people(2))
     at.start()
     at.do(lobby.close(1))
-    turn = hand_in(1, 0, 1, None)  # type: ignore[arg-type]
+    turn = submit_turn(1, 0, 1, None)  # type: ignore[arg-type]
     for decide in (lobby.close(1), lobby.leave(1), lobby.remove(1, 1), lobby.rewind(1, 1), turn):
         assert refusal(at, decide) == "table-closed"
     assert at.do(lobby.close_for("admin")) == []

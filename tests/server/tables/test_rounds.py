@@ -8,7 +8,7 @@ from picketfence.rules import position
 from picketfence.rules.notation import parse_turn
 from picketfence.server.errors import Refusal, TurnForbidden
 from picketfence.server.tables.lobby import give_to_bot
-from picketfence.server.tables.rounds import hand_in, hand_in_for, read_turn, take_back
+from picketfence.server.tables.rounds import read_turn, submit_for, submit_turn, withdraw_turn
 from picketfence.server.tables.state import Seat
 from picketfence.store.events import BotReplaced, GameEnded, Player, RoundClosed, TurnSubmitted, TurnWithdrawn
 from picketfence.store.values import Status
@@ -46,28 +46,28 @@ def test_a_turn_can_be_taken_back_until_the_round_closes() -> None:
     at, rng = started(), random.Random(1)
     at.do(at.turn(rng, 0))
     assert refused(at, at.turn(rng, 0)) == "turn-in"
-    assert at.do(take_back(1, 0, 1)) == [TurnWithdrawn(0, 1)]
-    assert refused(at, take_back(1, 0, 1)) == "turn-none"
+    assert at.do(withdraw_turn(1, 0, 1)) == [TurnWithdrawn(0, 1)]
+    assert refused(at, withdraw_turn(1, 0, 1)) == "turn-none"
     at.play_round(rng)
-    assert refused(at, take_back(1, 0, 1)) == "round-other"
+    assert refused(at, withdraw_turn(1, 0, 1)) == "round-other"
 
 
 def test_other_seats_other_rounds_other_people() -> None:
     at = started()
     assert at.table.game is not None
     turn = lively_turn(random.Random(1), position(at.table.game, 0))
-    assert refused(at, hand_in(2, 0, 1, turn)) == "seat-not-yours"
-    assert refused(at, hand_in(9, 0, 1, turn)) == "not-seated"
-    assert refused(at, hand_in(None, 0, 1, turn)) == "not-seated"
-    assert refused(at, hand_in(1, 7, 1, turn)) == "seat-unknown"
-    assert refused(at, hand_in(1, 0, 2, turn)) == "round-other"
-    assert refused(at, take_back(2, 0, 1)) == "seat-not-yours"
+    assert refused(at, submit_turn(2, 0, 1, turn)) == "seat-not-yours"
+    assert refused(at, submit_turn(9, 0, 1, turn)) == "not-seated"
+    assert refused(at, submit_turn(None, 0, 1, turn)) == "not-seated"
+    assert refused(at, submit_turn(1, 7, 1, turn)) == "seat-unknown"
+    assert refused(at, submit_turn(1, 0, 2, turn)) == "round-other"
+    assert refused(at, withdraw_turn(2, 0, 1)) == "seat-not-yours"
 
 
 def test_an_illegal_turn_is_refused_with_the_rules_number() -> None:
     at = started()
     with pytest.raises(TurnForbidden) as caught:
-        at.do(hand_in(1, 0, 1, parse_turn("x")))
+        at.do(submit_turn(1, 0, 1, parse_turn("x")))
     assert caught.value.rule
     assert caught.value.shape() == {
         "error": {
@@ -86,11 +86,11 @@ def test_a_text_that_is_no_turn_is_refused() -> None:
 
 def test_nothing_can_be_handed_in_before_the_start_or_after_the_end() -> None:
     at, rng = AtTable("first", people(2)), random.Random(5)
-    assert refused(at, hand_in(1, 0, 1, parse_turn("x"))) == "not-started"
+    assert refused(at, submit_turn(1, 0, 1, parse_turn("x"))) == "not-started"
     at.start()
     at.play_on(rng)
     assert at.table.status is Status.OVER
-    assert refused(at, hand_in(1, 0, at.table.round, parse_turn("x"))) == "already-over"
+    assert refused(at, submit_turn(1, 0, at.table.round, parse_turn("x"))) == "already-over"
 
 
 def test_a_bots_turn_for_a_person_is_a_caretakers_and_marks_the_result() -> None:
@@ -98,7 +98,7 @@ def test_a_bots_turn_for_a_person_is_a_caretakers_and_marks_the_result() -> None
     assert at.table.deadline == at.table.opened_at + 60_000
     assert at.table.game is not None
     turn = lively_turn(rng, position(at.table.game, 0))
-    (event,) = at.do(hand_in_for(0, 1, turn, "neighbour"))
+    (event,) = at.do(submit_for(0, 1, turn, "neighbour"))
     assert isinstance(event, TurnSubmitted)
     assert event.player is Player.CARETAKER
     at.play_on(rng)
@@ -111,8 +111,8 @@ def test_a_bots_turn_that_comes_too_late_adds_nothing() -> None:
     assert at.table.game is not None
     turn = lively_turn(rng, position(at.table.game, 0))
     at.do(at.turn(rng, 0))
-    assert at.do(hand_in_for(0, 1, turn, "neighbour")) == []
-    assert at.do(hand_in_for(1, 2, turn, "neighbour")) == []
+    assert at.do(submit_for(0, 1, turn, "neighbour")) == []
+    assert at.do(submit_for(1, 2, turn, "neighbour")) == []
 
 
 def test_a_bots_faults_are_reported_with_its_turn() -> None:
@@ -121,7 +121,7 @@ def test_a_bots_faults_are_reported_with_its_turn() -> None:
     assert at.table.game is not None
     turn = lively_turn(rng, position(at.table.game, 1))
     fault = BotReplaced(1, 1, "newcomer", "hung", "neighbour")
-    replaced, submitted = at.do(hand_in_for(1, 1, turn, "neighbour", (fault,)))
+    replaced, submitted = at.do(submit_for(1, 1, turn, "neighbour", (fault,)))
     assert replaced == fault
     assert isinstance(submitted, TurnSubmitted)
     assert submitted.player is Player.BOT
@@ -132,7 +132,7 @@ def test_while_a_bot_sits_in_the_person_cannot_play() -> None:
     at.do(give_to_bot(1, 1, "neighbour"))
     assert at.table.game is not None
     turn = lively_turn(rng, position(at.table.game, 1))
-    assert refused(at, hand_in(2, 1, 1, turn)) == "seat-bot"
+    assert refused(at, submit_turn(2, 1, 1, turn)) == "seat-bot"
 
 
 def test_the_game_ends_with_scores_and_results() -> None:

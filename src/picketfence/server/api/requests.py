@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, Visitor
 from picketfence.server.services import Services
-from picketfence.server.web.rate_limits import neighbourhood
+from picketfence.server.web.rate_limits import network_of
 
 MAX_REASON: Final = 200
 """Characters of an explanation that quotes the request."""
@@ -31,7 +31,7 @@ def services_of(request: HTTPConnection) -> Services:
 
 def address_of(request: Request) -> str:
     """Return the address that rate limits are counted for."""
-    return neighbourhood(request.client.host) if request.client else "unknown"
+    return network_of(request.client.host) if request.client else "unknown"
 
 
 def secret_of(request: HTTPConnection) -> str | None:

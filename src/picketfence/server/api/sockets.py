@@ -94,7 +94,7 @@ class Connection:
         if code is not None:
             # A client that does not read gets no close frame; the connection is dropped anyway.
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-                async with asyncio.timeout(self.hub.waits.farewell):
+                async with asyncio.timeout(self.hub.timeouts.close):
                     await self.websocket.close(code)
 
     async def _work(self) -> int | None:
@@ -204,7 +204,7 @@ class Connection:
     async def _renew(self) -> int:
         """Check the token periodically. This also marks people who only watch as seen."""
         while True:
-            await asyncio.sleep(self.hub.waits.renewal)
+            await asyncio.sleep(self.hub.timeouts.renewal)
             try:
                 await self.services.identities.visitor(self.secret)
             except Refusal:
@@ -219,7 +219,7 @@ class Connection:
 
     async def _put(self, text: str) -> None:
         try:
-            async with asyncio.timeout(self.hub.waits.send):
+            async with asyncio.timeout(self.hub.timeouts.send):
                 await self.websocket.send({"type": "websocket.send", "text": text})
         except TimeoutError:
             raise Slow from None

@@ -91,11 +91,11 @@ class Lines(Response):
     async def _send(self, send: Send) -> None:
         with suppress(TimeoutError, OSError):
             async for body in self._bodies():
-                async with asyncio.timeout(self.hub.waits.send):
+                async with asyncio.timeout(self.hub.timeouts.send):
                     await send({"type": "http.response.body", "body": body, "more_body": True})
             if self.watcher.lost:
                 return  # without a final chunk the reader knows that the response is incomplete
-            async with asyncio.timeout(self.hub.waits.farewell):
+            async with asyncio.timeout(self.hub.timeouts.close):
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _bodies(self) -> AsyncIterator[bytes]:
@@ -112,7 +112,7 @@ class Lines(Response):
 
     async def _is_woken(self) -> bool:
         try:
-            async with asyncio.timeout(self.hub.waits.keep_alive):
+            async with asyncio.timeout(self.hub.timeouts.keep_alive):
                 await self.watcher.wait()
         except TimeoutError:
             return False

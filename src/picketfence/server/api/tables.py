@@ -49,7 +49,7 @@ async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, V
     services.limits.count(rate_limits.SEATS, visitor.person.id)
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
-    await services.hosts.look(live, holder)
+    await services.hosts.check(live, holder)
     return services, live, visitor, holder
 
 
@@ -109,7 +109,7 @@ async def show_table(request: Request, table: TableId) -> Response:
     visitor = await visitor_of(request)
     live = await services.tables.get(table)
     if visitor is not None:
-        await services.hosts.look(live, live.holder_of(visitor.person.id))
+        await services.hosts.check(live, live.holder_of(visitor.person.id))
     return json_response(lobby_json(live))
 
 

@@ -24,7 +24,7 @@ from picketfence.server.api.requests import address_of, known_visitor, read_body
 from picketfence.server.api.response_models import MoveDone
 from picketfence.server.api.view_models import Preview, ReplayedRound, View
 from picketfence.server.errors import Refusal
-from picketfence.server.serializers.tables import preview, round_of, whole
+from picketfence.server.serializers.tables import encode_view, preview, round_of
 from picketfence.server.services import Services
 from picketfence.server.tables import rounds
 from picketfence.server.tables.live_table import LiveTable
@@ -62,7 +62,7 @@ async def show_view(request: Request) -> EncodedResponse:
     if visitor is None:
         return _shown(live, None, seat)
     holder = live.holder_of(visitor.person.id)
-    await services.hosts.look(live, holder)
+    await services.hosts.check(live, holder)
     return _shown(live, holder, seat)
 
 
@@ -72,7 +72,7 @@ def _shown(live: LiveTable, holder: int | None, seat: int | None) -> EncodedResp
     if seat is not None:
         rounds.expect_own_seat(table, holder, seat)
     seat = _first_to_move(table, yours) if seat is None else seat
-    return EncodedResponse(whole(live, yours, seat))
+    return EncodedResponse(encode_view(live, yours, seat))
 
 
 def _first_to_move(table: Table, yours: tuple[int, ...]) -> int | None:
@@ -134,10 +134,10 @@ async def turns(request: Request, table: TableId) -> Response:
 
     An illegal turn is refused with the number of the rule and the rule's own message id.
     """
-    return await hand_in(request)
+    return await submit_turn(request)
 
 
-async def hand_in(request: Request) -> ChangeResponse:
+async def submit_turn(request: Request) -> ChangeResponse:
     """Submit a turn; called by both routes."""
     services, table = services_of(request), _table_param(request)
     visitor = await known_visitor(request)
@@ -145,7 +145,7 @@ async def hand_in(request: Request) -> ChangeResponse:
     body = await read_body(request, TurnRequest)
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
-    await services.hosts.look(live, holder)
+    await services.hosts.check(live, holder)
     return _TurnResponse(services, live, holder, body)
 
 
@@ -155,7 +155,7 @@ class _TurnResponse(ChangeResponse):
     def __init__(self, services: Services, live: LiveTable, holder: int | None, body: TurnRequest) -> None:
         rounds.expect_own_seat(live.table, holder, body.seat)
         turn = rounds.read_turn(body.turn)
-        decide = rounds.hand_in(holder, body.seat, body.round, turn)
+        decide = rounds.submit_turn(holder, body.seat, body.round, turn)
         move = MoveId(body.move, f"turn {body.seat} {body.round} {format_turn(turn)}")
         super().__init__(services.tables, live, decide, _done, move)
         self._metrics = services.metrics
@@ -193,7 +193,7 @@ async def withdraw_turn(request: Request, table: TableId) -> Response:
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
     rounds.expect_own_seat(live.table, holder, body.seat)
-    decide = rounds.take_back(holder, body.seat, body.round)
+    decide = rounds.withdraw_turn(holder, body.seat, body.round)
     return ChangeResponse(services.tables, live, decide, _done, MoveId(body.move, f"withdraw {body.seat} {body.round}"))
 
 
@@ -270,5 +270,5 @@ def fast_lane() -> list[Route]:
     """Return routes for the two most frequent requests, to be placed before all others."""
     return [
         Route("/api/tables/{table}/view", show_view, methods=["GET"]),
-        Route("/api/tables/{table}/turns", hand_in, methods=["POST"]),
+        Route("/api/tables/{table}/turns", submit_turn, methods=["POST"]),
     ]

@@ -1,5 +1,5 @@
-"""Bots in worker processes of their own, so that a search never delays a person. Imported by the server only.
+"""Bots in worker processes, so that a search never delays a person. Imported by the server only.
 
-`pool` is what the server uses, `process` one worker as seen from here, `worker` what runs over there, `faults` what can
-go wrong. This file stays empty: a worker imports it, and must not load the server with it.
+The server uses `pool`; `process` controls one worker, `worker` is what runs in it, `faults` is what can go wrong. This
+file imports nothing, because a worker imports it and must not load the server.
 """

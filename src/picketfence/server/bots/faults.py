@@ -1,4 +1,4 @@
-"""What a bot's turn comes back as, and what can go wrong on the way. Imports only the rules."""
+"""The outcome of asking a bot for a turn, and the errors. Imports only the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from picketfence.rules.errors import PicketFenceError
 from picketfence.rules.turn import Turn
 
 BY_RULES = "rules"
-"""Who played the turn when no bot could: the first legal one, without any judgement."""
+"""The player of a turn that no bot could make: the first legal turn."""
 
 
 class FaultKind(StrEnum):
@@ -24,7 +24,7 @@ class FaultKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One failure. `why` is a bot's own words or quotes its turn, so it may tell what is still hidden at that table."""
+    """One failure. `why` may quote the bot's exception or turn, so it may reveal what is still hidden at that table."""
 
     bot: str
     kind: FaultKind
@@ -33,7 +33,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A legal turn, who made it (a bot's name or BY_RULES), and the failures before it, in order."""
+    """A legal turn, who made it (a bot's name or BY_RULES), and the failures before it."""
 
     turn: Turn
     played_by: str
@@ -45,8 +45,8 @@ class BotsBusy(PicketFenceError):
 
 
 class BotsStopped(PicketFenceError):
-    """The workers are not running: not started yet, or stopped."""
+    """The workers have not been started, or were stopped."""
 
 
 class BotsUnavailable(PicketFenceError):
-    """No worker could be started; says why. Turns are made by the rules until one can."""
+    """No worker could be started; the text says why. Until one can, every turn is the first legal one."""

@@ -1,6 +1,6 @@
-"""The bots' workers: whoever needs a bot's turn asks here and gets a legal one, whatever the bot does.
+"""The pool of bots' workers: returns a legal turn for every request, whatever the bot does.
 
-Used by the server's tables. Everything here belongs to one event loop, which never waits for a bot.
+Used by the caretaker. Everything here runs in one event loop, which never blocks on a bot.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from picketfence.server.bots.faults import (
 from picketfence.server.bots.process import WorkerProcess
 
 REPLACEMENTS = ("neighbour", "newcomer")
-"""Who plays for a bot that failed, in this order."""
+"""The bots that replace one that failed, in this order."""
 
 NOT_RUNNING = "the bots' workers are not running"
-PAUSE = 5.0
-"""Seconds before another try where no worker could be started."""
+RETRY_SECONDS = 5.0
+"""Seconds between two attempts to start a worker that failed to start."""
 
 
 @dataclass(eq=False, slots=True)
 class _Request:
-    """A turn somebody waits for, with the bots still to be asked."""
+    """A turn that is waited for, with the bots still to be asked."""
 
     view: View
     bots: deque[str]
@@ -46,11 +46,11 @@ class _Request:
 
 
 class BotWorkers:
-    """Worker processes that play for bots; turns that find all of them busy wait in the order they came.
+    """A pool of worker processes that play for bots. Requests that find all of them busy are queued.
 
-    A bot has `budget` seconds from when a worker has its view, and `grace` more before it counts as hung. `extra` is
-    the door for bots from elsewhere: a module that the workers import, whose `BOTS` (as in picketfence.bots) join ours
-    and take the place of those with the same name.
+    A bot has `budget` seconds from when a worker has its view, and `grace` more before it counts as hung. `extra` names
+    a module that the workers import to add bots: its `BOTS` (as in picketfence.bots) join ours and replace those with
+    the same name.
     """
 
     def __init__(
@@ -79,30 +79,30 @@ class BotWorkers:
         self._settled = asyncio.Event()
         self._has_levels = asyncio.Event()
         self._open: set[_Request] = set()
-        self._line: deque[_Request] = deque()
+        self._queue: deque[_Request] = deque()
 
     @property
     def waiting(self) -> int:
-        """Turns that no worker has begun yet."""
-        return len(self._line)
+        """The number of requests in the queue."""
+        return len(self._queue)
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The processes that are running."""
+        """The process ids of the running workers."""
         return tuple(worker.pid for worker in self._workers if worker.pid is not None)
 
     async def start(self) -> None:
-        """Starts the workers and does not wait until they are warm."""
-        assert not self._is_running, "the workers run already"
+        """Start the workers without waiting until they are warm."""
+        assert not self._is_running, "the workers are already running"
         self._is_running = True
         for number in range(self._count):
             self._begin(self._keep_one(number))
 
     async def ready(self) -> None:
-        """Waits until a worker is warm; BotsUnavailable if none could be started."""
+        """Wait until a worker is warm; raise BotsUnavailable if none could be started."""
         while not self._warm:
             self._expect_running()
-            if self._is_helpless:
+            if self._cannot_start:
                 raise BotsUnavailable(self._last_failure)
             await self._settled.wait()
 
@@ -113,26 +113,26 @@ class BotWorkers:
         return dict(self._levels) or {name: make().level for name, make in BOTS.items()}
 
     async def choose(self, bot: str, view: View) -> Chosen:
-        """A legal turn for the viewer, by that bot if it does not fail; BotsBusy if too many are waiting."""
+        """Return a legal turn for the viewer, by that bot unless it fails; raise BotsBusy if the queue is full."""
         self._expect_running()
         if view.position is None:
             raise OutOfOrder("there is no turn to choose: the viewer is a spectator, or the game is over")
-        if len(self._line) >= self._max_waiting:
-            raise BotsBusy(f"{len(self._line)} turns of bots are waiting already; try again later")
+        if len(self._queue) >= self._max_waiting:
+            raise BotsBusy(f"{len(self._queue)} bots' turns are already waiting; try again later")
         names = deque(dict.fromkeys((bot.strip().lower(), *REPLACEMENTS)))
         request = _Request(view, names, asyncio.get_running_loop().create_future())
         self._open.add(request)
-        self._line.append(request)
-        self._hand_out()
+        self._queue.append(request)
+        self._assign()
         try:
             return await request.chosen
         finally:
             self._open.discard(request)
-            if request in self._line:
-                self._line.remove(request)
+            if request in self._queue:
+                self._queue.remove(request)
 
     async def stop(self) -> None:
-        """Ends all workers, for good; whoever still waits for a turn gets BotsStopped."""
+        """Stop all workers for good; pending requests raise BotsStopped."""
         self._is_running = False
         self._settled.set()
         self._has_levels.set()
@@ -153,8 +153,8 @@ class BotWorkers:
             raise BotsStopped(NOT_RUNNING)
 
     @property
-    def _is_helpless(self) -> bool:
-        """Whether the last try to start a worker failed for every one of them."""
+    def _cannot_start(self) -> bool:
+        """True if the latest attempt to start failed for every worker."""
         return len(self._failures) == self._count
 
     @property
@@ -167,16 +167,16 @@ class BotWorkers:
         task.add_done_callback(self._tasks.discard)
 
     async def _keep_one(self, number: int) -> None:
-        """Keeps one worker going, and starts the next when it ends."""
+        """Keep one worker running: start another when it ends."""
         while True:
-            why = await self._employ(number)
+            why = await self._run_worker(number)
             if why is not None:
                 self._failures[number] = why
                 self._note_change()
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RETRY_SECONDS)
 
-    async def _employ(self, number: int) -> str | None:
-        """One worker from its start to its end; why it could not start, or None."""
+    async def _run_worker(self, number: int) -> str | None:
+        """Run one worker until it ends; return why it could not start, or None."""
         try:
             worker = WorkerProcess(self._senders, self._learn, self._extra, self._warm_up, self._limit)
         except (OSError, RuntimeError) as error:
@@ -201,58 +201,58 @@ class BotWorkers:
         self._has_levels.set()
 
     def _note_change(self) -> None:
-        if self._is_helpless:
+        if self._cannot_start:
             self._has_levels.set()  # ours alone
-        if self._warm or self._is_helpless:
+        if self._warm or self._cannot_start:
             self._settled.set()
         else:
             self._settled.clear()
-        self._hand_out()
+        self._assign()
 
-    def _hand_out(self) -> None:
-        """Gives those who waited longest to idle workers, or all to the rules if there is no hope of a worker."""
-        while self._line and self._idle:
+    def _assign(self) -> None:
+        """Assign the oldest requests to idle workers, or play them by the rules if no worker can be started."""
+        while self._queue and self._idle:
             worker = self._idle.popleft()
             if worker.is_alive:
-                self._begin(self._serve(self._line.popleft(), worker))
-        while self._line and self._is_helpless:
-            request = self._line.popleft()
+                self._begin(self._serve(self._queue.popleft(), worker))
+        while self._queue and self._cannot_start:
+            request = self._queue.popleft()
             request.faults.append(Fault(request.bots[0], FaultKind.LOST, self._last_failure))
             _play_by_rules(request)
 
     async def _serve(self, request: _Request, worker: WorkerProcess) -> None:
-        """Asks one bot; a request that it fails goes to the head of the line, for the next bot."""
+        """Ask one bot; if it fails, put the request at the head of the queue for the next bot."""
         bot = request.bots.popleft()
         answer = await worker.ask(bot, request.view)
         if worker.is_alive:
             self._idle.append(worker)
         try:
             self._settle(request, bot, answer)
-        except Exception as error:  # a rule of ours is broken: that table must hear of it, and no other
+        except Exception as error:  # our own bug: it must reach that table, and no other
             request.chosen.set_exception(error)
-        self._hand_out()
+        self._assign()
 
     def _settle(self, request: _Request, bot: str, answer: str | Fault) -> None:
-        """Ends a request, or has it wait for the next bot; one that nobody waits for any more is dropped."""
+        """Complete a request, or queue it for the next bot; drop it if nobody waits for it any more."""
         if request.chosen.done():
             return
-        found = answer if isinstance(answer, Fault) else _judged(bot, request.view, answer)
+        found = answer if isinstance(answer, Fault) else _check(bot, request.view, answer)
         if isinstance(found, Turn):
             request.chosen.set_result(Chosen(found, bot, tuple(request.faults)))
             return
         request.faults.append(found)
         if request.bots:
-            self._line.appendleft(request)
+            self._queue.appendleft(request)
         else:
             _play_by_rules(request)
 
 
-def _judged(bot: str, view: View, text: str) -> Turn | Fault:
-    """The turn of a text if it is legal."""
+def _check(bot: str, view: View, text: str) -> Turn | Fault:
+    """Parse a bot's answer; return the turn if it is legal, else a Fault."""
     try:
         turn = parse_turn(text)
     except NotationError as error:
-        return Fault(bot, FaultKind.ILLEGAL, f"its turn cannot be read: {error}")
+        return Fault(bot, FaultKind.ILLEGAL, f"its turn cannot be parsed: {error}")
     objection = view.check(turn)
     if objection is None:
         return turn
@@ -261,6 +261,6 @@ def _judged(bot: str, view: View, text: str) -> Turn | Fault:
 
 def _play_by_rules(request: _Request) -> None:
     if request.chosen.done():
-        return  # given up a moment ago
+        return  # cancelled a moment ago
     turn = next(request.view.legal_turns())
     request.chosen.set_result(Chosen(turn, BY_RULES, tuple(request.faults)))

@@ -1,7 +1,7 @@
-"""One worker process as the server sees it: started, asked, killed, without ever making the event loop wait.
+"""One worker process as the server sees it: started, asked and killed without blocking the event loop.
 
-Used by `pool` only. All methods belong to the event loop; a thread of its own starts the process, listens to it and
-sees it end.
+Used by `pool` only. The public methods run in the event loop; a thread per worker starts the process, listens to it and
+waits for its end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from picketfence.server.bots.faults import Fault, FaultKind
 from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, read_levels, serve
 from picketfence.server.interrupts import interrupts_blocked
 
-PARTING = 5.0
+KILL_SECONDS = 5.0
 """Seconds after which a killed process counts as gone, even if something keeps its pipe open."""
 
 _SPAWN = multiprocessing.get_context("spawn")
@@ -43,7 +43,7 @@ class WorkerProcess:
         self._why_not_started = ""
         self._sending = threading.Lock()
         self._pipe, self._theirs = _SPAWN.Pipe()
-        # Its own limits are longer: they serve when nobody is left here to kill it.
+        # Its own limits are longer: they matter only when this process is no longer there to kill it.
         arguments = (self._theirs, extra, 2 * warm_up, 2 * limit)
         self._process = _SPAWN.Process(target=serve, args=arguments, name="picketfence-bots", daemon=True)
         threading.Thread(target=self._live, name="bots-worker", daemon=True).start()
@@ -54,34 +54,34 @@ class WorkerProcess:
 
     @property
     def is_alive(self) -> bool:
-        """False from when it is killed, or has ended by itself."""
+        """False once it was killed or has ended by itself."""
         return not self._is_killed and not self._gone.done()
 
     async def ended(self) -> None:
-        """Waits until the process has ended."""
+        """Wait until the process has ended."""
         await asyncio.wait({self._gone})
 
     async def warm(self) -> str | None:
-        """Waits for the warm-up; what went wrong, or None. A worker that fails here is killed."""
+        """Wait for the warm-up; return why it failed, or None. A worker that fails is killed."""
         await self._wait(self._warm_up)
-        reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._excuse())
+        reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._why_not_warm())
         if reply is Reply.READY:
             return None
         self.kill()
         return text
 
-    def _excuse(self) -> str:
+    def _why_not_warm(self) -> str:
         if not self._gone.done():
             return f"a worker was not ready after {self._warm_up:g} seconds"
         return self._why_not_started or "a worker ended while it warmed up"
 
     async def ask(self, bot: str, view: View) -> str | Fault:
-        """A bot's turn as text, not judged yet, or how it failed. A process that cannot be asked again is killed."""
+        """Return a bot's turn as text, unchecked, or a Fault. A process that cannot be asked again is killed."""
         self._heard = self._loop.create_future()
         self._loop.run_in_executor(self._senders, self._send, bot, view)
         await self._wait(self._limit)
         if not self._heard.done():
-            return self._given_up(bot)
+            return self._fault_of(bot)
         reply, text = decoded(self._heard.result())
         if reply is Reply.TURN:
             return text
@@ -89,32 +89,32 @@ class WorkerProcess:
             self.kill()
         return Fault(bot, _FAULTS.get(reply, FaultKind.LOST), text)
 
-    def _given_up(self, bot: str) -> Fault:
+    def _fault_of(self, bot: str) -> Fault:
         if not self.is_alive:
             return Fault(bot, FaultKind.LOST, "its worker ended before it answered")
         self.kill()
         return Fault(bot, FaultKind.HUNG, f"no answer in {self._limit:g} seconds")
 
     async def _wait(self, seconds: float) -> None:
-        """Until something is heard, the process is gone, or time is up."""
+        """Wait until a message arrives, the process is gone, or time is up."""
         either: set[asyncio.Future[bytes] | asyncio.Future[None]] = {self._heard, self._gone}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
 
     def kill(self) -> None:
-        """Ends the process at once, even one that is only being started."""
+        """Kill the process, even while it is being started."""
         if self.is_alive:
             self._is_killed = True
-            self._loop.call_later(PARTING, self._end)
+            self._loop.call_later(KILL_SECONDS, self._end)
             if self._process.pid is not None:
                 self._process.kill()
 
     def _send(self, bot: str, view: View) -> None:
-        """In a thread of `senders`. A pipe that breaks is noticed by the listening thread."""
+        """Send a request; runs in a thread of `senders`. The listening thread notices a broken pipe."""
         with suppress(OSError), self._sending:
             self._pipe.send((bot, view))
 
     def _live(self) -> None:
-        """In the thread: from start to end."""
+        """Start the process and listen to it until it ends; runs in the worker's thread."""
         try:
             with self._theirs, interrupts_blocked():
                 self._process.start()
@@ -122,7 +122,7 @@ class WorkerProcess:
             self._why_not_started = f"a worker could not be started: {error}"
         else:
             self._listen()
-        # A sender may be in the middle of it, and the number of a closed pipe may belong to another file at once.
+        # A sender may be using the pipe, and another file may get the descriptor of a closed one.
         with self._sending:
             self._pipe.close()
         self._tell(self._end)
@@ -137,7 +137,7 @@ class WorkerProcess:
         self._process.join()
 
     def _tell(self, act: Callable[[], None]) -> None:
-        """Has the event loop do something; one that is closed needs to know nothing more."""
+        """Call `act` in the event loop, unless that is already closed."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(act)
 

@@ -1,7 +1,7 @@
-"""What runs in a worker process: warm up, then one turn for each view that comes through the pipe.
+"""Runs in a worker process: warms up, then answers each view that arrives through the pipe with a turn.
 
-Started by `process`. Imports only the rules and the bots, so that it starts quickly and knows nothing of tables.
-Views come as pickles from our own server; answers go back as short text, which the server need not trust.
+Started by `process`. Imports only the rules and the bots, so that it starts quickly. Views arrive as pickles from our
+own server; answers go back as short text, which the server does not have to trust.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from picketfence.rules import Turn, View, new_game, ruleset, short_seed, view
 from picketfence.rules.notation import format_turn
 
 MAX_ANSWER_BYTES = 4096
-"""Bytes of an answer."""
+"""The maximum size of an answer."""
 
 MAX_REASON = 500
 MAX_NAME = 40
@@ -35,11 +35,11 @@ MAX_EXTRA = 20
 """Bots of an extra module: their names and levels must fit into one answer."""
 NICENESS = 5
 WARM_UP = ("first", "second+advanced")
-"""Where each bot plays its first move: the tables of both editions, with roundabouts and without."""
+"""The rulesets in which each bot plays its first move: both editions, with and without roundabouts."""
 
 
 class Reply(StrEnum):
-    """The first word of an answer; what follows is a turn's notation or a sentence."""
+    """The first word of an answer; a turn in notation, JSON or a sentence follows."""
 
     BOTS = "bots"
     READY = "ready"
@@ -50,17 +50,17 @@ class Reply(StrEnum):
 
 
 def encoded(reply: Reply, text: str = "") -> bytes:
-    """An answer as it goes through the pipe."""
+    """Encode an answer for the pipe."""
     return f"{reply} {text}".encode("utf-8", "backslashreplace")
 
 
 def decoded(answer: bytes) -> tuple[Reply, str]:
-    """The answer that came through the pipe; one that no worker of ours would send counts as broken."""
+    """Decode an answer from the pipe; anything that a worker of ours would not send becomes BROKEN."""
     try:
         word, _, text = answer.decode("utf-8").partition(" ")
         return Reply(word), text
     except ValueError:
-        return Reply.BROKEN, "its worker sent something unreadable"
+        return Reply.BROKEN, "its worker sent an unreadable answer"
 
 
 def read_levels(text: str) -> dict[str, int]:
@@ -73,12 +73,12 @@ def read_levels(text: str) -> dict[str, int]:
 
 
 def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
-    """The whole life of a worker, which ends when the pipe does.
+    """Run a worker until the pipe is closed.
 
-    `extra` names a module whose `BOTS` join ours. The limits, in seconds, are for the warm-up and for one turn: the
-    server stops a worker earlier, so they only matter when the server itself is gone.
+    `extra` names a module whose `BOTS` are added to ours. `warm_up` and `limit` are the seconds for the warm-up and for
+    one turn; the server kills a worker earlier, so they matter only when the server itself is gone.
     """
-    _behave()
+    _set_up_process()
     with suppress(EOFError, OSError), Path(os.devnull).open("w") as nowhere:
         with _limited(warm_up, nowhere):
             bots = _load(extra)
@@ -95,8 +95,8 @@ def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
             pipe.send_bytes(answer)
 
 
-def _behave() -> None:
-    """Leaves Ctrl-C to the server, its output to the server's own words, and people's requests the processor."""
+def _set_up_process() -> None:
+    """Ignore Ctrl-C, send output to standard error, and run at a lower priority than the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(OSError):
@@ -106,7 +106,7 @@ def _behave() -> None:
 
 
 def _end_with_parent() -> None:
-    """A bot that thinks for ever would never see the pipe end."""
+    """Exit when the server does; a bot that never returns would not notice the closed pipe."""
     parent = parent_process()
     assert parent is not None, "a worker is started by a server"
     wait([parent.sentinel])
@@ -115,7 +115,7 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _limited(seconds: float, nowhere: TextIO) -> Iterator[None]:
-    """Ends the process after that time even if compiled code keeps every Python thread from running."""
+    """Exit the process after that time, even if compiled code holds the interpreter lock."""
     faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
     yield
     faulthandler.cancel_dump_traceback_later()
@@ -126,7 +126,7 @@ def _load(extra: str) -> _Bots | bytes:
     try:
         makers = {**BOTS, **_checked(importlib.import_module(extra).BOTS if extra else {})}
     except (Exception, SystemExit) as error:
-        return encoded(Reply.BROKEN, f"{extra} cannot be used: {_said(error)}")
+        return encoded(Reply.BROKEN, f"{extra} cannot be used: {_one_line(error)}")
     return _Bots(makers)
 
 
@@ -150,7 +150,7 @@ def _checked(makers: dict[str, Callable[[], Bot]]) -> dict[str, Callable[[], Bot
 
 
 class _Bots:
-    """The bots by name, each made when first asked."""
+    """The bots by name; each is created on first use."""
 
     def __init__(self, makers: dict[str, Callable[[], Bot]]) -> None:
         self._makers = makers
@@ -165,7 +165,7 @@ class _Bots:
         return found
 
     def answer(self, name: str, seen: View) -> bytes:
-        """A bot's turn, or how it failed."""
+        """Return the encoded answer of a bot: its turn, or how it failed."""
         if name not in self._makers:
             return encoded(Reply.UNKNOWN, f"there is no bot named {name[:MAX_REASON]!r}")
         try:
@@ -173,8 +173,8 @@ class _Bots:
             answer = encoded(Reply.TURN, format_turn(turn)) if isinstance(turn, Turn) else _no_turn(turn)
         except (Exception, SystemExit) as error:
             self._made.pop(name, None)
-            return encoded(Reply.RAISED, _said(error))
-        return answer if len(answer) <= MAX_ANSWER_BYTES else encoded(Reply.RAISED, "its turn is too long to be one")
+            return encoded(Reply.RAISED, _one_line(error))
+        return answer if len(answer) <= MAX_ANSWER_BYTES else encoded(Reply.RAISED, "its turn is too long")
 
     def _bot(self, name: str) -> Bot:
         if name not in self._made:
@@ -186,6 +186,6 @@ def _no_turn(value: object) -> bytes:
     return encoded(Reply.RAISED, f"it returned a {type(value).__name__} instead of a Turn")
 
 
-def _said(error: BaseException) -> str:
-    """An error in one short line, whatever it does when asked for its text."""
+def _one_line(error: BaseException) -> str:
+    """Format an exception as one short line, even if its own `__str__` fails."""
     return " ".join("".join(traceback.format_exception_only(error)).split())[:MAX_REASON]

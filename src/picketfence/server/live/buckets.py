@@ -1,4 +1,4 @@
-"""How much a connection may ask: a bucket of tokens that fills up again."""
+"""Rate limit for one connection: a token bucket."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Bucket:
-    """Holds `burst` tokens and gets `rate` back a second. Full at first."""
+    """A token bucket with `burst` tokens that refills at `rate` per second. It starts full."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -17,7 +17,7 @@ class Bucket:
         self._filled = clock()
 
     def take(self) -> bool:
-        """Takes one token, or says that there is none."""
+        """Take one token; return False if there is none."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._rate)
         self._filled = now

@@ -1,4 +1,4 @@
-"""Messages joined into frames of a bounded size; made once for all who are equally far."""
+"""Messages joined into frames of limited size; a frame is built once for all watchers at the same cursor."""
 
 from __future__ import annotations
 
@@ -7,25 +7,27 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 FRAME_SIZE: Final = 65_536
-REMEMBERED: Final = 64
+"""Characters of a frame, unless its first message alone is longer."""
+MAX_CACHED: Final = 64
+"""Frames in the cache."""
 
 
 class Part(NamedTuple):
-    """Some messages and the sequence of the last of them."""
+    """Some messages and the sequence number of the last one."""
 
     texts: Sequence[str]
     upto: int
 
 
 class Frame(NamedTuple):
-    """Some messages as one frame."""
+    """Some messages as one frame, and the sequence number of the last one."""
 
     text: str
     upto: int
 
 
 def part_after(texts: Sequence[str], after: int, size: int = FRAME_SIZE) -> Part:
-    """The next messages: as many as fit, and at least one."""
+    """Return the next messages: as many as fit, and at least one."""
     upto, room = after + 1, size - len(texts[after])
     while upto < len(texts) and len(texts[upto]) < room:
         room -= len(texts[upto]) + 1
@@ -34,19 +36,19 @@ def part_after(texts: Sequence[str], after: int, size: int = FRAME_SIZE) -> Part
 
 
 class Frames:
-    """The frames that were made last."""
+    """A cache of the latest frames."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, int, int], Frame] = OrderedDict()
 
     def after(self, table_id: str, texts: Sequence[str], after: int) -> Frame:
-        """The next frame for someone who has got so far."""
+        """Return the next frame after a sequence number."""
         key = (table_id, after, len(texts))
         found = self._made.get(key)
         if found is None:
             part = part_after(texts, after)
             found = Frame('{"kind":"events","events":[' + ",".join(part.texts) + "]}", part.upto)
             self._made[key] = found
-            if len(self._made) > REMEMBERED:
+            if len(self._made) > MAX_CACHED:
                 self._made.popitem(last=False)
         return found

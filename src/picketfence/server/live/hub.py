@@ -1,4 +1,4 @@
-"""Who watches which table, in one process: wakes them when something happened, here or in another process."""
+"""The watchers of one process: wakes them when a table changes, in this or another process."""
 
 from __future__ import annotations
 
@@ -21,19 +21,20 @@ from picketfence.server.tables.registry import Tables
 from picketfence.store.errors import StoreError
 from picketfence.store.points import reach
 
-READ_AT_ONCE: Final = 8
-"""Tables that are read anew at the same time."""
-COMPARED_AT_ONCE: Final = 1_000
+MAX_READS: Final = 8
+"""Tables that are read again at the same time."""
+MAX_COMPARED: Final = 1_000
+"""Tables compared with the log in one query."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
-    """Seconds. `send` is what a reader has to take a frame, `sweep` how long a lost notification can delay."""
+class Timeouts:
+    """Timeouts in seconds. `send` limits sending one frame; `sweep` limits the delay after a lost notification."""
 
     send: float = 10.0
-    farewell: float = 1.0
+    close: float = 1.0
     sweep: float = 3.0
     presence: float = 0.25
     keep_alive: float = 15.0
@@ -42,12 +43,12 @@ class Waits:
 
 
 class Hub:
-    """The watchers of one process, told by `tables` of every change."""
+    """Keeps track of the watchers of one process and wakes them on every change."""
 
-    def __init__(self, tables: Tables, settings: Settings, waits: Waits | None = None) -> None:
+    def __init__(self, tables: Tables, settings: Settings, timeouts: Timeouts | None = None) -> None:
         self.tables = tables
         self.settings = settings
-        self.waits = waits or Waits()
+        self.timeouts = timeouts or Timeouts()
         self._watchers: set[Watcher] = set()
         self._people: Counter[str] = Counter()
         self._watched: dict[str, Watched] = {}
@@ -64,31 +65,31 @@ class Hub:
 
     @property
     def connections(self) -> int:
-        """Open sockets and streams."""
+        """The number of open sockets and streams."""
         return len(self._watchers)
 
     @property
     def people(self) -> int:
-        """People with at least one connection."""
+        """The number of people with at least one connection."""
         return len(self._people)
 
     @property
     def watched(self) -> int:
-        """Tables that someone watches."""
+        """The number of watched tables."""
         return len(self._watched)
 
     def connected(self, person: str) -> bool:
-        """Whether a person has a connection, to whatever table."""
+        """Return True if a person has a connection, for any table."""
         return person in self._people
 
     async def start(self) -> None:
-        """Begins to read anew what others have changed."""
+        """Start reading tables that other processes have changed."""
         self._tasks.append(asyncio.create_task(self._refresh(), name="hub-refresh"))
         if self.tables.store.is_shared:
             self._tasks.append(asyncio.create_task(self._sweep(), name="hub-sweep"))
 
     async def stop(self) -> None:
-        """Sends everyone away and takes nobody in. May be called twice."""
+        """Close all connections and accept no more. May be called twice."""
         self._is_stopping = True
         for watcher in self._watchers:
             watcher.stop()
@@ -100,10 +101,10 @@ class Hub:
         self._tasks.clear()
         if self._watchers:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._nobody.wait(), 2 * self.waits.farewell)
+                await asyncio.wait_for(self._nobody.wait(), 2 * self.timeouts.close)
 
     def join(self, watcher: Watcher) -> None:
-        """One more connection, if there is room."""
+        """Add a connection; raise if the server is full or stopping."""
         if self._is_stopping:
             raise Refusal("stopping")
         if len(self._watchers) >= self.settings.max_sockets:
@@ -114,7 +115,7 @@ class Hub:
             self._people[watcher.person] += 1
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection is gone, with everything it watched."""
+        """Remove a connection and everything it watched."""
         for table_id in list(watcher.cursors):
             self.unwatch(watcher, table_id)
         self._watchers.discard(watcher)
@@ -123,14 +124,14 @@ class Hub:
             self._nobody.set()
 
     async def find(self, table_id: str, after: int) -> LiveTable:
-        """A table for someone who knows so much of it; one that is watched is level with the log already."""
+        """Return a table, up to date at least to `after`. A watched table is already up to date with the log."""
         live = self.tables.loaded(table_id)
         if table_id in self._watched and live is not None and not live.is_stale and after <= live.table.seq:
             return live
         return await self.tables.get(table_id)
 
     def watch(self, watcher: Watcher, live: LiveTable, after: int) -> None:
-        """From now on the watcher is woken for this table; what lies behind `after` is new to it."""
+        """Wake the watcher for this table from now on; messages after `after` are new to it."""
         watched = self._watched.setdefault(live.id, Watched())
         watched.note(live)
         watched.add(watcher)
@@ -138,33 +139,33 @@ class Hub:
         watcher.cursors[live.id] = Cursor(after)
         if not watched.presence:
             watched.presence = _presence(live.id, watched)
-        self._people_moved(live.id)
+        self._presence_changed(live.id)
         watcher.wake(live.id)
 
     def unwatch(self, watcher: Watcher, table_id: str) -> None:
-        """Not any more."""
+        """Stop waking the watcher for this table."""
         watcher.cursors.pop(table_id, None)
         watched = self._watched.get(table_id)
         if watched is None:
             return
         watched.drop(watcher)
         if watched.watchers:
-            self._people_moved(table_id)
+            self._presence_changed(table_id)
         else:
             del self._watched[table_id]
 
     def wake(self, live: LiveTable) -> None:
-        """Something happened at a table: here, or it was read just now."""
+        """Wake the watchers of a table that changed here or was just read."""
         reach("in-broadcast")
         watched = self._watched.get(live.id)
         if watched is None:
             return
         watched.note(live)
         watched.wake(live.id)
-        self._people_moved(live.id)
+        self._presence_changed(live.id)
 
     def notified(self, table_id: str, seq: int) -> None:
-        """Another process says that a table has got so far; with no table, that anything may have happened."""
+        """Handle a notification that a table has reached `seq`; without a table, any table may have changed."""
         if not table_id:
             self._sweep_now.set()
             return
@@ -175,17 +176,17 @@ class Hub:
             self._read_again(table_id)
 
     def frame(self, table_id: str, after: int) -> Frame | None:
-        """What is new for a socket, as text. None if nothing is; if it has to be read first, a wake follows."""
+        """Return the next frame for a socket, or None. If the table has to be read first, a wake follows."""
         texts = self._texts(table_id)
         return None if texts is None or after >= len(texts) else self._frames.after(table_id, texts, after)
 
     def part(self, table_id: str, after: int) -> Part | None:
-        """What is new for a stream."""
+        """Return the next messages for a stream, or None."""
         texts = self._texts(table_id)
         return None if texts is None or after >= len(texts) else part_after(texts, after)
 
     def presence(self, table_id: str) -> str:
-        """Who is there, as everyone was told last."""
+        """Return the latest presence message of a table."""
         watched = self._watched.get(table_id)
         return "" if watched is None else watched.presence
 
@@ -201,14 +202,14 @@ class Hub:
         self._has_stale.set()
 
     async def _refresh(self) -> None:
-        """Reads tables anew, a few at a time; `stale` has no table twice, so it cannot grow."""
+        """Read stale tables again, a few at a time. `_stale` is a set, so it is bounded by the watched tables."""
         while True:
             await self._has_stale.wait()
             self._has_stale.clear()
             found = [table_id for table_id in self._stale if table_id in self._watched]
             self._stale.clear()
-            for first in range(0, len(found), READ_AT_ONCE):
-                await asyncio.gather(*map(self._read, found[first : first + READ_AT_ONCE]))
+            for first in range(0, len(found), MAX_READS):
+                await asyncio.gather(*map(self._read, found[first : first + MAX_READS]))
 
     async def _read(self, table_id: str) -> None:
         try:
@@ -216,7 +217,7 @@ class Hub:
         except Refusal as refusal:
             self._lose(table_id, refusal)
         except StoreError:
-            asyncio.get_running_loop().call_later(self.waits.retry, self._read_again, table_id)
+            asyncio.get_running_loop().call_later(self.timeouts.retry, self._read_again, table_id)
         except Exception:  # one table must not stop the others
             log.exception("table-unreadable", table=table_id)
             self._lose(table_id, Refusal("table-broken"))
@@ -231,27 +232,27 @@ class Hub:
             watcher.lose(table_id, why)
 
     async def _sweep(self) -> None:
-        """Compares what is watched with the log now and then, so that a lost notification only delays."""
+        """Compare watched tables with the log periodically, so that a lost notification causes only a delay."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._sweep_now.wait(), self.waits.sweep)
+                await asyncio.wait_for(self._sweep_now.wait(), self.timeouts.sweep)
             self._sweep_now.clear()
             with suppress(StoreError):  # the next one will do
                 await self._compare(list(self._watched))
 
     async def _compare(self, table_ids: list[str]) -> None:
-        for first in range(0, len(table_ids), COMPARED_AT_ONCE):
-            heads = await self.tables.store.heads(table_ids[first : first + COMPARED_AT_ONCE])
+        for first in range(0, len(table_ids), MAX_COMPARED):
+            heads = await self.tables.store.heads(table_ids[first : first + MAX_COMPARED])
             for table_id, head in heads.items():
                 self.notified(table_id, head.seq)
 
-    def _people_moved(self, table_id: str) -> None:
-        """Who is there may have changed; told together with all other such changes in a moment."""
+    def _presence_changed(self, table_id: str) -> None:
+        """Schedule a presence message; changes within a short time are sent together."""
         self._moved.add(table_id)
         if self._timer is None and not self._is_stopping:
-            self._timer = asyncio.get_running_loop().call_later(self.waits.presence, self._tell_presence)
+            self._timer = asyncio.get_running_loop().call_later(self.timeouts.presence, self._send_presence)
 
-    def _tell_presence(self) -> None:
+    def _send_presence(self) -> None:
         self._timer = None
         moved, self._moved = self._moved, set()
         for table_id, watched in self._watched_of(moved):
@@ -265,5 +266,5 @@ class Hub:
 
 
 def _presence(table_id: str, watched: Watched) -> str:
-    told = {"kind": "presence", "table": table_id, "seats": watched.present}
-    return json.dumps(told, separators=(",", ":"))
+    message = {"kind": "presence", "table": table_id, "seats": watched.present}
+    return json.dumps(message, separators=(",", ":"))

@@ -1,7 +1,6 @@
-"""Every message of the live connection, both ways, as types: the JSON Schema is made from them, and nothing else.
+"""The messages of live connections, in both directions, as types. The JSON Schema is generated from them.
 
-What happens at a table is written by `tables.feed`; the types here say what it writes, and a test holds them together.
-Imported by the socket, the stream and the schema.
+Messages about tables are written by `tables.feed`; a test checks that they match these types.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.errors import Refusal
 
 MAX_SAFE_INTEGER: Final = 2**53 - 1
-"""Beyond this a page cannot count exactly."""
+"""The largest integer that JavaScript represents exactly."""
 MAX_REASON: Final = 200
 
 TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -31,7 +30,7 @@ Hex = Annotated[str, Field(pattern=r"^[0-9a-f]+$")]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Watch:
-    """Asks for everything that happened at a table after so many messages, and for everything to come."""
+    """Asks for all messages of a table after the first `after`, and for new ones as they come."""
 
     op: Literal["watch"]
     table: TableId
@@ -40,7 +39,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unwatch:
-    """Asks for nothing more of a table."""
+    """Asks for no more messages of a table."""
 
     op: Literal["unwatch"]
     table: TableId
@@ -48,7 +47,7 @@ class Unwatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ping:
-    """Asks whether the server is there."""
+    """Asks for a pong."""
 
     op: Literal["ping"]
     id: PingId = None
@@ -56,7 +55,7 @@ class Ping:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableEvent:
-    """What every message of a table's log has: the sequence counts from 1 without gaps, the time is in milliseconds."""
+    """The fields of every message of a table. `seq` starts at 1 and has no gaps; `at` is in milliseconds since 1970."""
 
     table: TableId
     seq: Sequence
@@ -65,7 +64,7 @@ class TableEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableCreated(TableEvent):
-    """A table came to be."""
+    """The table was created."""
 
     kind: Literal["table-created"]
     ruleset: str
@@ -76,7 +75,7 @@ class TableCreated(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatTaken(TableEvent):
-    """A person sat down."""
+    """A person took a seat."""
 
     kind: Literal["seat-taken"]
     seat: SeatNumber
@@ -92,7 +91,7 @@ class SeatFreed(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BotSeated(TableEvent):
-    """A bot has an open seat."""
+    """A bot took an open seat."""
 
     kind: Literal["bot-seated"]
     seat: SeatNumber
@@ -101,14 +100,14 @@ class BotSeated(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HostPassed(TableEvent):
-    """Someone else is the host now."""
+    """Someone else is now the host."""
 
     kind: Literal["host-passed"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameStarted(TableEvent):
-    """The game has begun; seats that were open are gone."""
+    """The game has started; open seats were removed."""
 
     kind: Literal["game-started"]
     commitment: Hex
@@ -117,7 +116,7 @@ class GameStarted(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnSubmitted(TableEvent):
-    """A seat is ready. What it plays is told when the round closes."""
+    """A seat has submitted its turn, which stays secret until the round closes."""
 
     kind: Literal["turn-submitted"]
     seat: SeatNumber
@@ -126,7 +125,7 @@ class TurnSubmitted(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnWithdrawn(TableEvent):
-    """A seat is not ready any more."""
+    """A seat has withdrawn its turn."""
 
     kind: Literal["turn-withdrawn"]
     seat: SeatNumber
@@ -135,7 +134,7 @@ class TurnWithdrawn(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundClosed(TableEvent):
-    """The turns of a round, in notation, and who made them, by seat."""
+    """A round has closed: its turns in notation and who made them, by seat."""
 
     kind: Literal["round-closed"]
     round: Round
@@ -145,7 +144,7 @@ class RoundClosed(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameEnded(TableEvent):
-    """Why the game ended, the points, and the deal with what is needed to check its commitment."""
+    """The game has ended: why, the points, and the deal and salt that prove the commitment."""
 
     kind: Literal["game-ended"]
     ends: list[str]
@@ -157,7 +156,7 @@ class GameEnded(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRewound(TableEvent):
-    """Play goes on from the start of this round."""
+    """The game continues from the start of this round."""
 
     kind: Literal["game-rewound"]
     round: Round
@@ -165,7 +164,7 @@ class GameRewound(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BotTookOver(TableEvent):
-    """A bot plays a person's seat."""
+    """A bot plays a person's seat; `for_good` if the person has left."""
 
     kind: Literal["bot-took-over"]
     seat: SeatNumber
@@ -175,7 +174,7 @@ class BotTookOver(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatGivenBack(TableEvent):
-    """The person has the seat again."""
+    """A person has their seat back."""
 
     kind: Literal["seat-given-back"]
     seat: SeatNumber
@@ -183,7 +182,7 @@ class SeatGivenBack(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rematched(TableEvent):
-    """The same people play again at another table."""
+    """There is a rematch at another table."""
 
     kind: Literal["rematched"]
     rematch: TableId
@@ -191,7 +190,7 @@ class Rematched(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableClosed(TableEvent):
-    """Nothing happens at this table any more."""
+    """The table was closed."""
 
     kind: Literal["table-closed"]
     why: str
@@ -199,7 +198,7 @@ class TableClosed(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skip(TableEvent):
-    """Something that is nobody's business; it only takes up its number."""
+    """A private event; the message only fills its sequence number."""
 
     kind: Literal["skip"]
 
@@ -223,12 +222,12 @@ TableMessage = Annotated[
     | Skip,
     Field(discriminator="kind"),
 ]
-"""One message of a table's log: an element of `events`, or a line of the stream."""
+"""One message of a table: an element of `events`, or a line of a stream."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Watching:
-    """The table is watched from now on; it had `head` messages then."""
+    """The reply to `watch`: the table has `head` messages so far."""
 
     kind: Literal["watching"]
     table: TableId
@@ -237,7 +236,7 @@ class Watching:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unwatched:
-    """Nothing more comes of the table."""
+    """The reply to `unwatch`."""
 
     kind: Literal["unwatched"]
     table: TableId
@@ -245,7 +244,7 @@ class Unwatched:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Events:
-    """One table's next messages, in order."""
+    """The next messages of one table, in order."""
 
     kind: Literal["events"]
     events: Annotated[list[TableMessage], Field(min_length=1)]
@@ -253,7 +252,7 @@ class Events:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presence:
-    """By seat, whether its person is watching the table now. Not part of the log."""
+    """By seat: true if its person is watching the table now. Not part of the log."""
 
     kind: Literal["presence"]
     table: TableId
@@ -262,7 +261,7 @@ class Presence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pong:
-    """The answer to a ping, with its id."""
+    """The reply to `ping`, with its id."""
 
     kind: Literal["pong"]
     id: PingId = None
@@ -270,7 +269,7 @@ class Pong:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ErrorDetail:
-    """What every refusal says, here as over HTTP."""
+    """An error, in the same shape as over HTTP."""
 
     id: str
     message: str
@@ -280,7 +279,7 @@ class ErrorDetail:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ErrorMessage:
-    """Something that was asked for and is not done, or a table that cannot be watched any longer."""
+    """A request that was refused, or a table that can no longer be watched."""
 
     kind: Literal["error"]
     error: ErrorDetail
@@ -302,7 +301,7 @@ table_message: Final[TypeAdapter[TableEvent]] = TypeAdapter(TableMessage, config
 
 
 def read_frame(text: str) -> Watch | Unwatch | Ping:
-    """What a client asks for."""
+    """Parse a client's message; raise frame-invalid if it is not one."""
     try:
         return client_message.validate_json(text)
     except ValidationError as error:
@@ -311,6 +310,6 @@ def read_frame(text: str) -> Watch | Unwatch | Ping:
 
 def _why(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    # The tag of the union is no part of what was sent.
-    place = ".".join(str(part) for part in first["loc"][1:])
-    return f"{place}: {first['msg']}"[:MAX_REASON] if place else first["msg"][:MAX_REASON]
+    # The first part of the location is the tag of the union, which was not sent.
+    location = ".".join(str(part) for part in first["loc"][1:])
+    return f"{location}: {first['msg']}"[:MAX_REASON] if location else first["msg"][:MAX_REASON]

@@ -1,4 +1,4 @@
-"""The one JSON Schema of all messages: `python -m picketfence.server.live.schema > docs/protocol.schema.json`."""
+"""The JSON Schema of all live messages: `python -m picketfence.server.live.schema > docs/protocol.schema.json`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOTS: Final = ("ClientMessage", "ServerMessage", "TableMessage")
 
 
 def schema() -> dict[str, object]:
-    """A message matches one of the three roots; each has its name among the definitions."""
+    """Return the schema. A message matches one of the three roots, which are named among the definitions."""
     found, shared = TypeAdapter.json_schemas(
         [
             ("ClientMessage", "validation", client_message),
@@ -33,7 +33,7 @@ def schema() -> dict[str, object]:
 
 
 def text() -> str:
-    """As it is committed."""
+    """Return the schema as committed in docs/."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Whoever watches tables: a cursor a table, not a queue. What is new is read from the log when it can be sent."""
+"""Watchers of tables: one cursor per table, no queue. New messages are read from the feed when they can be sent."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from picketfence.server.errors import Refusal
 from picketfence.server.tables.live_table import LiveTable
 
 BATCH: Final = 100
-"""Watchers that are woken at the same time."""
+"""Watchers that are woken without a pause."""
 
 
 def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
-    """A batch at once, the others in their turn: between two batches the server answers whoever asks."""
+    """Wake a batch of watchers and schedule the rest, so that other requests are served in between."""
     for watcher in watchers[first : first + BATCH]:
         watcher.wake(table_id)
     if first + BATCH < len(watchers):
@@ -24,7 +24,7 @@ def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
 
 
 def count_down(people: Counter[str], person: str | None) -> None:
-    """One connection of a person less; nobody stays with none."""
+    """Decrement a person's number of connections; remove them at zero."""
     if person is not None:
         people[person] -= 1
         if not people[person]:
@@ -33,7 +33,7 @@ def count_down(people: Counter[str], person: str | None) -> None:
 
 @dataclass(slots=True)
 class Cursor:
-    """How far a watcher has got at one table, and the presence that it was told last."""
+    """A watcher's position at one table, and the presence message that it was sent last."""
 
     seq: int
     presence: str = ""
@@ -41,7 +41,7 @@ class Cursor:
 
 @dataclass(slots=True, eq=False)
 class Watcher:
-    """One connection. `dirty` are tables where something is new, `lost` those that cannot be watched any longer."""
+    """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched."""
 
     person: str | None = None
     cursors: dict[str, Cursor] = field(default_factory=dict)
@@ -51,28 +51,28 @@ class Watcher:
     is_stopping: bool = False
 
     def wake(self, table_id: str) -> None:
-        """Something is new at a table."""
+        """Mark a table as changed."""
         self.dirty[table_id] = None
         self.changed.set()
 
     def lose(self, table_id: str, why: Refusal) -> None:
-        """Nothing more can come of a table."""
+        """Mark a table as lost."""
         self.cursors.pop(table_id, None)
         self.lost[table_id] = why
         self.changed.set()
 
     def stop(self) -> None:
-        """The server is going."""
+        """Mark the connection as ending, because the server stops."""
         self.is_stopping = True
         self.changed.set()
 
     async def wait(self) -> None:
-        """Until there is something to do."""
+        """Wait until there is something to do."""
         await self.changed.wait()
         self.changed.clear()
 
     def take(self) -> list[str]:
-        """The tables where something is new, once."""
+        """Return the changed tables and reset the list."""
         taken = list(self.dirty)
         self.dirty.clear()
         return taken
@@ -80,10 +80,10 @@ class Watcher:
 
 @dataclass(slots=True)
 class Watched:
-    """A table that is watched here. It may leave memory meanwhile, so only what is needed of it is kept.
+    """A watched table. The table itself may be evicted, so this keeps only what is needed of it.
 
-    `holders` are the persons by seat, `people` how many connections of a person watch, `presence` what was told of that
-    last.
+    `holders` are the persons by seat, `people` the number of watching connections per person, `presence` the latest
+    presence message.
     """
 
     watchers: set[Watcher] = field(default_factory=set)
@@ -92,28 +92,28 @@ class Watched:
     presence: str = ""
 
     def add(self, watcher: Watcher) -> None:
-        """One more."""
+        """Add a watcher."""
         if watcher not in self.watchers:
             self.watchers.add(watcher)
             if watcher.person is not None:
                 self.people[watcher.person] += 1
 
     def drop(self, watcher: Watcher) -> None:
-        """One less."""
+        """Remove a watcher."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
             count_down(self.people, watcher.person)
 
     def note(self, live: LiveTable) -> None:
-        """Who has its seats now."""
+        """Take over who has the seats now."""
         people = live.people
         self.holders = tuple(None if s.holder is None else people.get(s.holder) for s in live.table.seats)
 
     def wake(self, table_id: str) -> None:
-        """Tells everyone, those who play before those who look on."""
+        """Wake all watchers, people before anonymous ones."""
         wake_from(sorted(self.watchers, key=lambda watcher: watcher.person is None), 0, table_id)
 
     @property
     def present(self) -> list[bool]:
-        """By seat, whether its person watches."""
+        """By seat: True if its person is watching."""
         return [person is not None and person in self.people for person in self.holders]

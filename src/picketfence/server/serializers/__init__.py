@@ -1,1 +1,1 @@
-"""What people get to see, as JSON: built from the rules' views alone, so nothing hidden can get in."""
+"""Tables and games as JSON, built from the rules' views alone, so that nothing hidden gets in."""

@@ -1,4 +1,4 @@
-"""Parts of views as JSON values: places, cards, sheets, choices. Places are in notation, `street.plot` from 1."""
+"""Parts of views as JSON values: places, cards, scores, choices. Places are in notation: `street.plot`, from 1."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Json = dict[str, object]
 
 
 def place(where: Place) -> str:
-    """As in the notation of turns."""
+    """Format a place as in the notation of turns."""
     return f"{where.street}.{where.plot + 1}"
 
 
@@ -25,40 +25,40 @@ def _places(found: Iterable[Place]) -> list[str]:
 
 
 def pick(taken: Pick) -> str:
-    """As in the notation of turns: `2`, or `1+3`."""
+    """Format a pick as in the notation of turns: `2`, or `1+3`."""
     number, effect = taken
     return f"{number + 1}" if number == effect else f"{number + 1}+{effect + 1}"
 
 
 def card(shown: Card | CardSight) -> list[object]:
-    """Number and effect; what is not known is null."""
+    """Return number and effect; null if not known."""
     return [shown.number, shown.effect]
 
 
 def cards(shown: Iterable[Card | CardSight]) -> list[object]:
-    """Several cards."""
+    """Return several cards."""
     return [card(one) for one in shown]
 
 
 def unseen(left: Unseen) -> list[object]:
-    """Number, effect and how many there are."""
+    """Return the number, effect and count of each unseen card."""
     return [[one.number, one.effect, count] for one, count in left]
 
 
 def score(shown: ScoreCard) -> Json:
-    """A score by part."""
+    """Return a score by part."""
     return {"total": shown.total, "parts": shown.parts, "estates": list(shown.estates)}
 
 
 def rival(shown: AaaScore | None) -> Json | None:
-    """The AAA's score by line."""
+    """Return the AAA's score by part, or null without an AAA."""
     if shown is None:
         return None
     return {"total": shown.total, "parts": shown.parts, "estate_count": shown.estate_count}
 
 
 def plan(shown: PlanView) -> Json:
-    """A plan by its id in the tables, and who has it."""
+    """Return a plan in play: its id in the tables, its points and who has claimed it."""
     return {
         "id": shown.row.id,
         "first": shown.row.first,
@@ -70,12 +70,12 @@ def plan(shown: PlanView) -> Json:
 
 
 def move(shown: Move) -> Json:
-    """A turn of the last round and what it took."""
+    """Return a turn of the last round with the number and effect it used."""
     return {"turn": format_turn(shown.turn), "number": shown.number, "effect": shown.effect}
 
 
 def sight(shown: Sight) -> Json:
-    """The cards as a viewer sees them, by flow."""
+    """Return the cards as a viewer sees them; the fields depend on the flow."""
     match shown:
         case StacksSight(next_effects, cards_left, by_stack):
             return {
@@ -108,7 +108,7 @@ def sight(shown: Sight) -> Json:
 
 
 def choices(found: Choices) -> Json:
-    """All freedom of a turn, factored; docs/api.md says how the parts depend on each other."""
+    """Return every legal choice, factored by step; docs/api.md explains how the parts combine."""
     return {
         "lots": [[pick(option.pick), option.number, option.effect] for option in found.options],
         "plots": {number: _places(plots) for number, plots in found.plots},

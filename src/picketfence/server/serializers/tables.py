@@ -1,4 +1,4 @@
-"""A table as JSON: what everyone may know of it, and what one seat knows besides."""
+"""A table as JSON: the public part, and what one seat knows beyond it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from picketfence.store.values import Best, Result, Summary
 
 
 def encoded(value: object) -> bytes:
-    """Compact JSON."""
+    """Encode a value as compact JSON."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
 
 
 def row(summary: Summary, names: Mapping[int, str]) -> Json:
-    """A table in a list; `names` by seat."""
+    """Return a table for a list; `names` are by seat."""
     return {
         "id": summary.table,
         "code": summary.code,
@@ -47,7 +47,7 @@ def row(summary: Summary, names: Mapping[int, str]) -> Json:
 
 
 def _sitting(seat: str, name: str | None) -> Json:
-    """From the words of the log: `holder 1`, `bot neighbour` or `open`."""
+    """Return a seat for a list, from its form in the log: `holder 1`, `bot neighbour` or `open`."""
     kind, _, rest = seat.partition(" ")
     is_bot = kind == "bot"
     word = "person" if kind == "holder" else kind
@@ -55,7 +55,7 @@ def _sitting(seat: str, name: str | None) -> Json:
 
 
 def my_row(summary: Summary, holders: Collection[int], names: Mapping[int, str]) -> Json:
-    """The same for someone who is there under these numbers."""
+    """Return a table for the list of someone with these holder numbers."""
     own = {f"holder {holder}" for holder in holders}
     return {
         **row(summary, names),
@@ -66,7 +66,7 @@ def my_row(summary: Summary, holders: Collection[int], names: Mapping[int, str])
 
 
 def my_result(result: Result) -> Json:
-    """One seat in a finished game, for the person who had it."""
+    """Return the result of one seat, for the person who had it."""
     parts = dict(zip(ScoreCard._fields, result.parts, strict=True)) if result.parts else None
     return {
         "table": result.table,
@@ -85,7 +85,7 @@ def my_result(result: Result) -> Json:
 
 
 def best(found: Best) -> Json:
-    """The best of someone's games under a ruleset."""
+    """Return someone's best game of a ruleset."""
     return {
         "ruleset": found.result.ruleset.partition("@")[0],
         "games": found.games,
@@ -98,7 +98,7 @@ def best(found: Best) -> Json:
 
 
 def lobby(live: LiveTable) -> Json:
-    """Everything about a table but the game itself."""
+    """Return a table without its game."""
     table = live.table
     deal = table.deal
     is_over = table.ended is not None
@@ -136,7 +136,7 @@ def _seat(live: LiveTable, number: int, seat: Seat) -> Json:
 
 
 def game(state: State, last_players: Players, scores: Scores) -> Json:
-    """The game as a spectator knows it."""
+    """Return the public part of a game, as a spectator sees it."""
     shown = view(state, None, scores)
     return {
         "round": shown.round,
@@ -155,7 +155,7 @@ def game(state: State, last_players: Players, scores: Scores) -> Json:
 
 
 def round_of(replay: Replay, number: int) -> Json:
-    """A finished game as it stood when a round began, and what was done then; behind the last round is the end."""
+    """Return a finished game at the start of a round, with the turns made in it; one past the last round is the end."""
     state, is_end = replay.states[number - 1], number > replay.rounds
     last = replay.players[number - 2] if number > 1 else ()
     return {
@@ -172,7 +172,7 @@ def _standings(state: State) -> list[object]:
 
 
 def mine(state: State, seat: int, scores: Scores) -> Json:
-    """What a seat knows besides, and what it may do."""
+    """Return what a seat knows beyond the public part, and what it may do."""
     shown = view(state, seat, scores)
     found = shown.choices()
     return {
@@ -185,8 +185,8 @@ def mine(state: State, seat: int, scores: Scores) -> Json:
     }
 
 
-def whole(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
-    """A table for one viewer. The game's part is the same for all, so it is made once a round."""
+def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
+    """Encode a table for one viewer. The public part of the game is encoded once per round and shared."""
     state = live.table.game
     shared = None if state is None else _shared(live, state)
     own = None if state is None or shared is None or seat is None else mine(state, seat, shared.scores)
@@ -200,7 +200,7 @@ def whole(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
 
 
 def _shared(live: LiveTable, state: State) -> Shared:
-    """Changes only with rounds, not with turns that come in."""
+    """Return the public part of a game; it changes with rounds, not with submitted turns."""
     key = (live.table.opened_seq, live.table.status)
     if live.shared is None or live.shared.key != key:
         scores = scores_now(state)
@@ -209,7 +209,7 @@ def _shared(live: LiveTable, state: State) -> Shared:
 
 
 def preview(state: State, seat: int, draft: Turn) -> Json:
-    """What a draft turn would do: the sheet and score after it, and the claims it opens."""
+    """Return what a draft turn would do: the sheet and score after it, and the claims it allows."""
     decision = position(state, seat)
     found = objection_to(decision, draft)
     if found is not None:

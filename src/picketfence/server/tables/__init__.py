@@ -1,1 +1,1 @@
-"""A table as a fold of its log (`state`), what people may do there (`lobby`, `rounds`), and tables in use (`live`)."""
+"""Tables: the fold of a log (`state`), what people may do (`lobby`, `rounds`), and loaded tables (`live_table`)."""

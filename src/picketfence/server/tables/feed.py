@@ -1,7 +1,7 @@
-"""The public side of a log: one message an event, built from an allow-list, the same for every viewer.
+"""The public messages of a log: one per event, built from an allow-list, the same for every viewer.
 
-It needs the log alone, not the rules, so any part of it can be sent again. Turns appear when their round closes, the
-deal when the game is over. An event that is nobody's business leaves a skip mark, so that sequences have no gaps.
+They depend on the log alone, not on the rules, so any of them can be sent again. Turns appear when their round closes,
+the deal when the game is over. A private event becomes a `skip` message, so that the sequence has no gaps.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Message = dict[str, object]
 
 @dataclass(slots=True)
 class Feed:
-    """A table's public messages so far, as JSON texts: the message of event n is number n - 1."""
+    """A table's public messages so far as JSON; the message of event n is `texts[n - 1]`."""
 
     table: str
     texts: list[str] = field(default_factory=list)
@@ -47,20 +47,20 @@ class Feed:
     _turns: dict[int, TurnSubmitted] = field(default_factory=dict)
 
     def add(self, entry: Entry) -> None:
-        """One more event."""
-        kind, told = self._public(entry.event)
-        message = {"table": self.table, "seq": entry.seq, "at": entry.at, "kind": kind, **told}
+        """Append the message of one more event."""
+        kind, fields = self._public(entry.event)
+        message = {"table": self.table, "seq": entry.seq, "at": entry.at, "kind": kind, **fields}
         self.texts.append(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
 
     def after(self, seq: int) -> list[str]:
-        """The messages behind a sequence."""
+        """Return the messages after a sequence number."""
         return self.texts[max(seq, 0) :]
 
-    def _public(self, event: Event) -> tuple[str, Message]:  # noqa: C901, PLR0911, PLR0912 - one line an event
+    def _public(self, event: Event) -> tuple[str, Message]:  # noqa: C901, PLR0911, PLR0912 - one case per event
         match event:
             case TableCreated(ruleset, seats, clock, is_public):
-                told = {"ruleset": ruleset, "seats": len(seats), "clock": clock, "is_public": is_public}
-                return "table-created", told
+                fields: Message = {"ruleset": ruleset, "seats": len(seats), "clock": clock, "is_public": is_public}
+                return "table-created", fields
             case SeatTaken(seat):
                 return "seat-taken", {"seat": seat}
             case SeatFreed(seat):
@@ -79,7 +79,7 @@ class Feed:
                 del self._turns[seat]
                 return "turn-withdrawn", {"seat": seat, "round": number}
             case RoundClosed(number):
-                return "round-closed", {"round": number, **self._shown()}
+                return "round-closed", {"round": number, **self._closed_turns()}
             case GameEnded(ends, totals):
                 return "game-ended", {"ends": list(ends), "totals": list(totals), **self._revealed()}
             case GameRewound(number):
@@ -96,12 +96,12 @@ class Feed:
             case HolderRemoved() | BotReplaced():
                 return SKIP, {}
 
-    def _shown(self) -> Message:
+    def _closed_turns(self) -> Message:
         turns = [self._turns[seat] for seat in sorted(self._turns)]
         self._turns.clear()
         return {"turns": [turn.turn for turn in turns], "players": [str(turn.player) for turn in turns]}
 
     def _revealed(self) -> Message:
-        assert self._started is not None, "a game that ends has begun"
+        assert self._started is not None, "a game that ends has started"
         deal = parse_code(self._started.deal).code
         return {"deal": deal, "salt": self._started.salt, "commitment": self._started.commitment}

@@ -1,4 +1,4 @@
-"""A table in use: its state, its public messages, who its holders are. Loaded from the log, kept level with it."""
+"""A loaded table: its state, public messages and people. It is read from the log and kept up to date with it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picketfence.store.states import SnapshotError, decode_state
 from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
 
 LATE_BOTS: Final = 3_000
-"""Milliseconds after which a table asks for attention because its bots have not moved."""
+"""Milliseconds after which a table is due because its bots have not moved."""
 
 SNAPSHOT_EVERY: Final = 60
 """Events between two snapshots."""
@@ -32,7 +32,7 @@ Scores = tuple[ScoreCard, ...]
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What all viewers see of a game in one round, made once: the scores, and the JSON of it all."""
+    """The public part of a game in one round, computed once: the scores and the JSON."""
 
     key: object
     scores: Scores
@@ -41,9 +41,9 @@ class Shared:
 
 @dataclass(slots=True, weakref_slot=True)
 class LiveTable:
-    """One table. Whoever changes it holds `lock`; `is_stale` says that the log may know more.
+    """One table. Changing it requires `lock`; `is_stale` means that the log may have more events.
 
-    `people_at` is when `people` and `names` were read, in milliseconds: they lie outside the log.
+    `people_at` is when `people` and `names`, which are not part of the log, were read, in milliseconds.
     """
 
     table: Table
@@ -65,16 +65,16 @@ class LiveTable:
         return self.table.id
 
     def holder_of(self, person: str | None) -> int | None:
-        """A person's number at this table."""
+        """Return a person's holder number at this table, or None."""
         return next((h for h, p in self.people.items() if p is not None and p == person), None)
 
     def number_of(self, person: str) -> int:
-        """The number that a person has here, or would get by sitting down."""
+        """Return the holder number that a person has, or would get by taking a seat."""
         known = self.holder_of(person)
         return max(self.people, default=0) + 1 if known is None else known
 
     def append_of(self, steps: Steps, move: str | None) -> Append:
-        """What the store has to write for a decision."""
+        """Return what the store has to write for a decision."""
         return Append(
             table=self.id,
             after=self.table.seq,
@@ -89,23 +89,23 @@ class LiveTable:
         )
 
     def accept(self, steps: Steps, move: str | None, head: Head) -> None:
-        """Takes over what was committed."""
+        """Apply a decision that was committed."""
         first = self.table.seq + 1
         for seq, event in enumerate(steps.events, first):
-            self._tell(Entry(self.id, seq, steps.now, event, move if seq == first else None, ""))
+            self._publish(Entry(self.id, seq, steps.now, event, move if seq == first else None, ""))
         self.table, self.hash = steps.table, head.hash
         self.people.update(steps.holders)
         for seat, name in steps.names.items():
             self._name(seat, name)
 
     def follow(self, entries: list[Entry]) -> None:
-        """Folds what others have written."""
+        """Apply entries that other processes have written."""
         for entry in entries:
             self.table = fold(self.table, entry.event, entry.at)
             self.hash = entry.hash
-            self._tell(entry)
+            self._publish(entry)
 
-    def _tell(self, entry: Entry) -> None:
+    def _publish(self, entry: Entry) -> None:
         self.feed.add(entry)
         if entry.move is not None:
             self.moves[entry.move] = (entry.seq, mark_of(entry.event))
@@ -118,7 +118,7 @@ class LiveTable:
 
 
 def mark_of(event: Event) -> str:
-    """What a move was about, to tell a repetition from another move under the same id."""
+    """Describe a move, to tell a retry from another move with the same id."""
     match event:
         case TurnSubmitted(seat, number, turn):
             return f"turn {seat} {number} {turn}"
@@ -129,7 +129,7 @@ def mark_of(event: Event) -> str:
 
 
 def summary(table: Table, code: str) -> Summary:
-    """A table's row in the index."""
+    """Return a table's row in the index of tables."""
     waiting = {table.seats[seat].holder for seat in table.waiting_seats if table.seats[seat].bot is None}
     return Summary(
         table=table.id,
@@ -160,7 +160,7 @@ def _wake_at(table: Table) -> int | None:
 
 
 async def load(store: Store, table_id: str) -> LiveTable:
-    """A table from its log; the rules replay only what lies behind the last snapshot."""
+    """Load a table from its log. The rules replay only the events after the latest snapshot."""
     row = await store.summary(table_id)
     entries = await store.entries(table_id)
     if row is None or not entries:
@@ -177,14 +177,14 @@ async def load(store: Store, table_id: str) -> LiveTable:
         snapshot_seq=since,
     )
     for entry in entries:
-        live._tell(entry)
+        live._publish(entry)
     return live
 
 
 def replay_log(entries: list[Entry], snapshot: Snapshot | None) -> tuple[Table, int]:
-    """A table from its whole log, and the sequence of the snapshot that was used; 0 for none."""
+    """Return a table from its whole log, and the sequence number of the snapshot that was used, or 0."""
     first = entries[0]
-    assert isinstance(first.event, TableCreated), "a log begins with the creation of its table"
+    assert isinstance(first.event, TableCreated), "a log starts with the creation of its table"
     table, since = created(first.table, first.event, first.at), 0
     if snapshot is not None and snapshot.seq <= entries[-1].seq:
         table, since = _skipped(table, entries, snapshot)
@@ -194,7 +194,7 @@ def replay_log(entries: list[Entry], snapshot: Snapshot | None) -> tuple[Table, 
 
 
 def _skipped(table: Table, entries: list[Entry], snapshot: Snapshot) -> tuple[Table, int]:
-    """The table at its snapshot; one that cannot be read any more is thrown away."""
+    """Return the table at its snapshot; a snapshot that cannot be read is ignored."""
     try:
         game = decode_state(snapshot.text)
     except SnapshotError as error:
@@ -206,6 +206,6 @@ def _skipped(table: Table, entries: list[Entry], snapshot: Snapshot) -> tuple[Ta
 
 
 def wants_snapshot(live: LiveTable, events: list[Event]) -> bool:
-    """After the close of a round, now and then: no turns are pending, so the state stands for itself."""
+    """Return True if a snapshot is due. It is taken only when a round closes, because then no turns are pending."""
     closes = any(isinstance(event, RoundClosed) for event in events)
     return closes and live.table.seq - live.snapshot_seq >= SNAPSHOT_EVERY

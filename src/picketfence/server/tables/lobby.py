@@ -1,6 +1,6 @@
-"""What people do with a table besides playing: sit down, leave, start, hand over, rewind, close, play again.
+"""What people do at a table besides playing: take seats, leave, start, hand over, rewind, close, play again.
 
-Every function makes a Decision: it looks at the table as it is then, and refuses or adds events.
+Every function returns a Decision, which looks at the table at that moment and either refuses or adds events.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from picketfence.store.events import (
 from picketfence.store.values import Status
 
 CARETAKER: Final = "neighbour"
-"""The bot that plays for people who are away."""
+"""The bot that plays for people who run out of time or leave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Someone who wants a seat: their person's id and the name they go by."""
+    """Someone who wants a seat: the person's id and display name."""
 
     person: str
     name: str
@@ -52,7 +52,7 @@ def expect_bot(name: str, bots: Collection[str]) -> str:
 
 
 def expect_lively(table: Table) -> None:
-    """Refuses what makes no sense at a table that is over or closed."""
+    """Raise if the table is over or closed."""
     if table.status is Status.CLOSED:
         raise Refusal("table-closed")
     if table.status is Status.OVER:
@@ -71,7 +71,7 @@ def _expect_host(table: Table, holder: int | None) -> None:
 
 
 def seat_at(table: Table, number: int) -> Seat:
-    """A seat by number."""
+    """Return a seat by number; raise seat-unknown if there is none."""
     if not 0 <= number < len(table.seats):
         raise Refusal("seat-unknown", seat=number)
     return table.seats[number]
@@ -80,15 +80,15 @@ def seat_at(table: Table, number: int) -> Seat:
 def creation(
     ruleset: str, seats: Iterable[Seat], *, clock: int | None, is_public: bool, deal: str | None
 ) -> TableCreated:
-    """The first event of a table, whose host is holder 1."""
+    """Return the first event of a table, whose host is holder 1."""
     return TableCreated(ruleset, tuple(map(seat_text, seats)), clock, is_public, deal, 1)
 
 
 def take_seat(guest: Guest, seat: int | None, number_of: Callable[[str], int]) -> Decision:
-    """Sits a guest down: on that seat, or on the first open one.
+    """Give a guest that seat, or the first open one.
 
-    `number_of` says which holder a person is at this table, or would be; asked when the decision is made, as others may
-    have sat down meanwhile.
+    `number_of` returns a person's holder number, or the one they would get. It is called when the decision is made,
+    because others may have taken seats by then.
     """
 
     def decide(steps: Steps) -> None:
@@ -117,7 +117,7 @@ def _first_open(table: Table) -> int:
 
 
 def leave(holder: int | None) -> Decision:
-    """For good: the seats are open again, or a bot plays them to the end; the host's part passes on."""
+    """Leave the table: the seats open again, or a bot plays them to the end. A host hands over the role."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
@@ -142,7 +142,7 @@ def _vacate(steps: Steps, seat: int) -> None:
 
 
 def pass_host(steps: Steps) -> None:
-    """To the next person in the order of the seats; with nobody left the table closes."""
+    """Hand the host role to the next person by seat number; close the table if nobody is left."""
     others = [holder for holder in steps.table.holders if holder != steps.table.host]
     if others:
         steps.add(HostPassed(others[0]))
@@ -150,19 +150,19 @@ def pass_host(steps: Steps) -> None:
         steps.add(TableClosed("abandoned"))
 
 
-def replace_vanished_host(vanished: int) -> Decision:
-    """Passes the host's part on, if it is still theirs and someone else is there."""
+def replace_absent_host(absent: int) -> Decision:
+    """Hand over the role of an absent host, if they still have it and someone else has a seat."""
 
     def decide(steps: Steps) -> None:
         table = steps.table
-        if table.is_lively and table.host == vanished and any(h != vanished for h in table.holders):
+        if table.is_lively and table.host == absent and any(h != absent for h in table.holders):
             pass_host(steps)
 
     return decide
 
 
 def remove(host: int | None, seat: int) -> Decision:
-    """The host sends the person on a seat away, with all seats they have."""
+    """The host removes the person with a seat from all their seats."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
@@ -201,7 +201,7 @@ def give_to_bot(host: int | None, seat: int, bot: str, bots: Collection[str] = t
 
 
 def give_back(host: int | None, seat: int) -> Decision:
-    """A person gets their seat back from the bot; before the start a bot's seat is opened again."""
+    """Return a seat from the bot to its person. Before the start, open a bot's seat again."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
@@ -221,7 +221,7 @@ def give_back(host: int | None, seat: int) -> Decision:
 
 
 def start(host: int | None, seed: Seed, salt: bytes) -> Decision:
-    """Deals the first round to the seats that are taken; a deal that was given goes before the fresh seed."""
+    """Start the game with the taken seats. The table's given deal takes precedence over `seed`."""
 
     def decide(steps: Steps) -> None:
         table = steps.table
@@ -240,14 +240,14 @@ def start(host: int | None, seed: Seed, salt: bytes) -> Decision:
 
 
 def _names_after_start(steps: Steps) -> dict[int, str | None]:
-    """Open seats vanish, so the names behind them move up."""
+    """Return the changed names by seat: open seats are removed, so the names after them move up."""
     kept = [n for n, seat in enumerate(steps.table.seats) if not seat.is_open]
     moved = [steps.seat_names.get(old) for old in kept]
     return dict(enumerate(moved + [None] * (len(steps.table.seats) - len(kept))))
 
 
 def rewind(host: int | None, number: int) -> Decision:
-    """Goes back to the start of a round, where one person at most is concerned."""
+    """Go back to the start of a round, at a table with at most one person."""
 
     def decide(steps: Steps) -> None:
         table = steps.table
@@ -267,7 +267,7 @@ def rewind(host: int | None, number: int) -> Decision:
 
 
 def close(host: int | None) -> Decision:
-    """The host closes the table, whatever its state."""
+    """The host closes the table, whatever its status."""
 
     def decide(steps: Steps) -> None:
         if steps.table.status is Status.CLOSED:
@@ -279,7 +279,7 @@ def close(host: int | None) -> Decision:
 
 
 def close_for(why: str) -> Decision:
-    """The server closes the table: an admin's word, or nobody came back."""
+    """Close the table for the server: an admin asked for it, or it was abandoned."""
 
     def decide(steps: Steps) -> None:
         if steps.table.status is not Status.CLOSED:
@@ -289,7 +289,7 @@ def close_for(why: str) -> Decision:
 
 
 def rematch(holder: int | None, table_id: str) -> Decision:
-    """Marks that the same people go on at another table; anyone who had a seat may say so."""
+    """Record the rematch at another table; anyone with a seat may do so."""
 
     def decide(steps: Steps) -> None:
         table = steps.table
@@ -305,7 +305,7 @@ def rematch(holder: int | None, table_id: str) -> Decision:
 
 
 def seats_for_rematch(table: Table, first: int) -> tuple[tuple[Seat, ...], dict[int, int]]:
-    """The seats of a rematch, and its holders by their old number; `first` becomes holder 1, the host."""
+    """Return the seats of a rematch, and the new holder numbers by old ones; `first` becomes holder 1, the host."""
     order = [first, *(holder for holder in table.holders if holder != first)]
     renumbered = {old: new for new, old in enumerate(order, 1)}
     seats = [

@@ -1,4 +1,4 @@
-"""All tables in use: found, loaded, kept, changed. Here, and nowhere else: append, commit, acknowledge, broadcast."""
+"""Loaded tables: cached, loaded and changed. Only here: append, commit, acknowledge, broadcast, in this order."""
 
 from __future__ import annotations
 
@@ -33,16 +33,19 @@ from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, S
 CODE_LENGTH: Final = 6
 ID_LETTERS: Final = string.ascii_letters + string.digits
 ID_LENGTH: Final = 22
-"""Letters of a table's id: more than 128 bits, as whoever knows the id may watch."""
-TRIES: Final = 8
-"""How often a decision is made anew when another process was faster."""
+"""Characters of a table's id: more than 128 bits, because whoever knows the id may watch."""
+MAX_TRIES: Final = 8
+"""Attempts at a decision while other processes are faster."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a decision: its first sequence, the table and its sequence after it, whether it was a repetition."""
+    """The outcome of a decision: its first sequence number, the table and its sequence number after it.
+
+    `is_repeated` is true for a retry of a move that was already stored.
+    """
 
     seq: int
     head: int
@@ -52,7 +55,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class MoveId:
-    """A client's id of a move, and what the move is about."""
+    """A client's id for a move, and a description of the move."""
 
     id: str
     mark: str
@@ -65,26 +68,26 @@ def _drawn(letters: str, length: int) -> str:
     return "".join(secrets.choice(letters) for _ in range(length))
 
 
-async def nobody(done: Done) -> None:
-    """For decisions that nobody waits for."""
+async def no_acknowledgement(done: Done) -> None:
+    """Do nothing; used for decisions that nobody waits for."""
 
 
 class Tables:
-    """The tables of one process. `keep` bounds how many stay loaded; those in use are never dropped."""
+    """The tables of one process. At most `keep` stay loaded; those in use are never evicted."""
 
     def __init__(self, store: Store, now: Callable[[], int], *, keep: int = 2_000) -> None:
         self.store = store
         self.now = now
         self.keep = keep
         self.decided: list[Callable[[LiveTable], None]] = []
-        """Who wants to know of what this process has done at a table; another process sees to its own."""
+        """Called after a change that this process made, once it was acknowledged."""
         self.changed: list[Callable[[LiveTable], None]] = []
-        """Who wants to know of a change, after it was acknowledged."""
+        """Called after any change, by this or another process."""
         self.on_commit: Callable[[float], None] = lambda seconds: None
-        """Who wants to know how long a commit took."""
+        """Called with the duration of each commit in seconds."""
         self.replays = Replays()
         self._loaded: OrderedDict[str, LiveTable] = OrderedDict()
-        # One dropped while someone works with it is found here: two of the same table would not know of each other.
+        # A table that was evicted while in use is found here: there must not be two objects for one table.
         self._in_use: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._saving: set[asyncio.Task[None]] = set()
@@ -94,15 +97,15 @@ class Tables:
 
     @property
     def lively(self) -> int:
-        """How many of the tables in memory can still go on."""
+        """The number of loaded tables that are open or being played."""
         return sum(live.table.is_lively for live in self._loaded.values())
 
     def loaded(self, table_id: str) -> LiveTable | None:
-        """A table that is in memory already."""
+        """Return a table if it is loaded, else None."""
         return self._loaded.get(table_id)
 
     async def get(self, table_id: str) -> LiveTable:
-        """A table as the log has it now."""
+        """Return a table, up to date with the log; raise table-unknown or table-broken."""
         live = await self._get(table_id)
         if live.is_stale or self.store.is_shared:
             async with live.lock:
@@ -112,12 +115,12 @@ class Tables:
     async def _get(self, table_id: str) -> LiveTable:
         live = self._loaded.get(table_id) or self._in_use.get(table_id)
         if live is None:
-            return await self._load(table_id)  # it may be dropped again before we hear of it
+            return await self._load(table_id)
         self._keep(live)
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
-        """Once, however many ask for it at the same time."""
+        """Load a table. Concurrent callers share one load."""
         task = self._loading.get(table_id)
         if task is None:
             task = asyncio.create_task(self._read(table_id))
@@ -137,7 +140,7 @@ class Tables:
         return live
 
     def _keep(self, live: LiveTable) -> None:
-        """Drops those that were longest not asked for; also those that could not be dropped when they were in use."""
+        """Mark a table as recently used, and evict the least recently used ones that nobody is changing."""
         self._loaded[live.id] = self._in_use[live.id] = live
         self._loaded.move_to_end(live.id)
         idle = (key for key, table in self._loaded.items() if key != live.id and not table.lock.locked())
@@ -145,8 +148,8 @@ class Tables:
             del self._loaded[key]
 
     async def create(self, event: TableCreated, people: Mapping[int, str], names: Mapping[int, str]) -> LiveTable:
-        """A new table under a fresh id and code."""
-        for _ in range(TRIES):
+        """Create a table with a new id and code."""
+        for _ in range(MAX_TRIES):
             table_id, code = _drawn(ID_LETTERS, ID_LENGTH), _drawn(ALPHABET, CODE_LENGTH)
             now = self.now()
             table = created(table_id, event, now)
@@ -157,7 +160,7 @@ class Tables:
             )
             try:
                 head = await self.store.append(append)
-            except Conflict:  # the code is taken, once in a hundred million
+            except Conflict:  # the code is taken: about once in a hundred million
                 continue
             live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names), people_at=now)
             live.feed.add(Entry(table_id, 1, now, event, None, head.hash))
@@ -167,9 +170,13 @@ class Tables:
         raise Refusal("overloaded")
 
     async def perform(
-        self, live: LiveTable, decide: Decision, acknowledge: Acknowledge = nobody, move: MoveId | None = None
+        self,
+        live: LiveTable,
+        decide: Decision,
+        acknowledge: Acknowledge = no_acknowledgement,
+        move: MoveId | None = None,
     ) -> Done:
-        """Append, commit, acknowledge, broadcast."""
+        """Make a decision: append, commit, acknowledge, broadcast."""
         async with live.lock:
             done = await self._committed(live, decide, move)
         try:
@@ -183,7 +190,7 @@ class Tables:
     async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None) -> Done:
         if live.is_stale:
             await self._catch_up(live)
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             if move is not None and move.id in live.moves:
                 return _repeated(live, move)
             steps = Steps(live.table, self.now(), live.names)
@@ -201,7 +208,7 @@ class Tables:
         raise Refusal("overloaded")
 
     async def _append(self, live: LiveTable, steps: Steps, move: MoveId | None) -> Done | None:
-        """None if another process was faster."""
+        """Commit the steps; return None if another process was faster."""
         move_id = None if move is None else move.id
         began = time.perf_counter()
         try:
@@ -211,7 +218,7 @@ class Tables:
                 raise
             return None
         except BaseException:
-            live.is_stale = True  # whether it got through is not known
+            live.is_stale = True  # it may or may not have been committed
             raise
         self.on_commit(time.perf_counter() - began)
         first = live.table.seq + 1
@@ -220,7 +227,7 @@ class Tables:
         return Done(first, live.table.seq, live.table)
 
     async def _catch_up(self, live: LiveTable) -> bool:
-        """Reads what others have written; says whether there was anything."""
+        """Read what other processes have written; return True if there was anything."""
         live.is_stale = True
         entries = await self.store.entries(live.id, after=live.table.seq)
         if entries or self.now() - live.people_at >= TRUSTED_SHARED:
@@ -232,7 +239,7 @@ class Tables:
         return bool(entries)
 
     async def read_people(self, live: LiveTable) -> None:
-        """Who its people are and how they are called; no event tells of those who had their data deleted."""
+        """Read the people and names of a table again; deleting a person leaves no event."""
         began = self.now()
         live.people = await self.store.holders(live.id)
         live.names = await self.store.seat_names(live.id)
@@ -253,14 +260,14 @@ class Tables:
         task.add_done_callback(self._saving.discard)
 
     async def _store_snapshot(self, snapshot: Snapshot) -> None:
-        """A cache: if it cannot be written, nothing is lost."""
+        """Store a snapshot. It is a cache, so a failure is only logged."""
         try:
             await self.store.save_snapshot(snapshot)
-        except Exception as error:  # whatever it is, play goes on
+        except Exception as error:  # whatever it is, the game goes on
             log.warning("snapshot-unsaved", table=snapshot.table, why=str(error))
 
     async def close(self) -> None:
-        """Waits for what is still being saved."""
+        """Wait for snapshots that are being saved."""
         await asyncio.gather(*self._saving, return_exceptions=True)
 
 

@@ -1,4 +1,4 @@
-"""Turns: hand in, take back, and close the round when all are in. Every public function makes a Decision."""
+"""Turns: submit, withdraw, and close the round when all are in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picketfence.store.values import Result, Status
 
 
 def expect_game(table: Table) -> State:
-    """The game of a table that is played."""
+    """Return the game of a table; raise if it has not started or is closed."""
     if table.status is Status.CLOSED:
         raise Refusal("table-closed")
     if table.game is None:
@@ -41,7 +41,7 @@ def _expect_round(table: Table, number: int) -> State:
 
 
 def expect_own_seat(table: Table, holder: int | None, seat: int) -> None:
-    """Refuses someone else's seat."""
+    """Raise unless the seat belongs to this holder."""
     if not table.seats_of(holder):
         raise Refusal("not-seated")
     if not 0 <= seat < len(table.seats):
@@ -51,15 +51,15 @@ def expect_own_seat(table: Table, holder: int | None, seat: int) -> None:
 
 
 def read_turn(text: str) -> Turn:
-    """A turn from its notation."""
+    """Parse a turn; raise turn-unreadable if it is not valid notation."""
     try:
         return parse_turn(text)
     except NotationError as error:
         raise Refusal("turn-unreadable", why=str(error)) from error
 
 
-def hand_in(holder: int | None, seat: int, number: int, turn: Turn) -> Decision:
-    """A person's turn."""
+def submit_turn(holder: int | None, seat: int, number: int, turn: Turn) -> Decision:
+    """Return a decision that submits a person's turn."""
 
     def decide(steps: Steps) -> None:
         expect_own_seat(steps.table, holder, seat)
@@ -75,8 +75,11 @@ def hand_in(holder: int | None, seat: int, number: int, turn: Turn) -> Decision:
     return decide
 
 
-def hand_in_for(seat: int, number: int, turn: Turn, bot: str, faults: tuple[BotReplaced, ...] = ()) -> Decision:
-    """A bot's turn: for its own seat, or as caretaker for a person whose time has run out. Late ones add nothing."""
+def submit_for(seat: int, number: int, turn: Turn, bot: str, faults: tuple[BotReplaced, ...] = ()) -> Decision:
+    """Return a decision that submits a bot's turn, for its own seat or for a person whose time has run out.
+
+    It adds nothing if the turn comes too late.
+    """
 
     def decide(steps: Steps) -> None:
         table = steps.table
@@ -99,8 +102,8 @@ def _submitted(game: State, seat: int, turn: Turn) -> State:
         raise TurnForbidden(refused.objection) from refused
 
 
-def take_back(holder: int | None, seat: int, number: int) -> Decision:
-    """A person's turn, before the round closes."""
+def withdraw_turn(holder: int | None, seat: int, number: int) -> Decision:
+    """Return a decision that withdraws a person's turn before the round closes."""
 
     def decide(steps: Steps) -> None:
         expect_own_seat(steps.table, holder, seat)
@@ -113,7 +116,7 @@ def take_back(holder: int | None, seat: int, number: int) -> Decision:
 
 
 def close_if_ready(steps: Steps) -> None:
-    """Closes the round when all turns are in, and the game when that ends it."""
+    """Close the round if all turns are in, and end the game if that ends it."""
     table = steps.table
     if table.status is not Status.PLAYING or table.game is None or not is_ready(table.game):
         return
@@ -126,7 +129,7 @@ def close_if_ready(steps: Steps) -> None:
 
 def _results(steps: Steps, closed: State) -> list[Result]:
     table = steps.table
-    assert table.deal is not None, "a game that ends has begun"
+    assert table.deal is not None, "a game that ends has started"
     places = {standing.seat: standing for standing in final_standings(closed)}
     return [
         Result(

@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits where, how far the game is. Pure; a broken log stops the fold."""
+"""The state of a table as a fold of its log. Pure; an invalid log raises BrokenLog."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from picketfence.store.events import (
 from picketfence.store.values import Status
 
 ABANDONED = 30 * 24 * 3_600_000
-"""Milliseconds without a change after which a table that was never started is closed."""
+"""Milliseconds without a change after which an open table is closed."""
 
 Turns = tuple[str, ...]
 T = TypeVar("T")
 
 
 class BrokenLog(PicketFenceError):
-    """A log that no server could have written; the table stops here and is not healed."""
+    """A log that no server could have written. The table cannot be used, and is not repaired."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat: open, a person's, a bot's, or a person's that a bot plays for the time being."""
+    """A seat: open, a person's, a bot's, or a person's that a bot is playing for them."""
 
     holder: int | None = None
     bot: str | None = None
@@ -68,7 +68,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What decides the cards, and the promise made of it; both secret but for the commitment until the end."""
+    """The seed and salt, secret until the end, and the commitment, which is public."""
 
     seed: Seed
     salt: bytes
@@ -81,8 +81,8 @@ class Table:
     """A table after `seq` events.
 
     `game` is None before the start, and in a table that was only skimmed. `rounds` are the turns of all closed rounds,
-    `pending` those handed in, `players` who made these; `opened_at` is when the round began, in milliseconds, and
-    `opened_seq` with which event.
+    `pending` those submitted in this one, `players` who made these; `opened_at` is when the round started, in
+    milliseconds, and `opened_seq` the event that started it.
     """
 
     id: str
@@ -114,40 +114,40 @@ class Table:
 
     @property
     def holders(self) -> tuple[int, ...]:
-        """Everybody who has a seat, once, in the order of the seats."""
+        """The holders with a seat, each once, by seat number."""
         return tuple(dict.fromkeys(seat.holder for seat in self.seats if seat.holder is not None))
 
     @property
     def is_lively(self) -> bool:
-        """Whether anything can still happen here."""
+        """True if the table is open or being played."""
         return self.status in (Status.OPEN, Status.PLAYING)
 
     @property
     def waiting_seats(self) -> tuple[int, ...]:
-        """The seats that have a turn to hand in."""
+        """The seats that still have to submit a turn."""
         if self.status is not Status.PLAYING:
             return ()
         return tuple(seat for seat, turn in enumerate(self.pending) if turn is None)
 
     @property
     def deadline(self) -> int | None:
-        """When the clock of the round runs out, in milliseconds since 1970."""
+        """When the round's clock runs out, in milliseconds since 1970, or None."""
         if self.clock is None or self.status is not Status.PLAYING:
             return None
         return self.opened_at + self.clock * 1000
 
     @property
     def abandoned_at(self) -> int:
-        """When a table that was never started counts as abandoned."""
+        """When an open table counts as abandoned, in milliseconds since 1970."""
         return self.updated + ABANDONED
 
     def seats_of(self, holder: int | None) -> tuple[int, ...]:
-        """The seats that a holder has."""
+        """Return the seats of a holder."""
         return tuple(n for n, seat in enumerate(self.seats) if holder is not None and seat.holder == holder)
 
 
 def created(table: str, event: TableCreated, at: int) -> Table:
-    """A table after its first event."""
+    """Return a table after its first event."""
     return Table(
         id=table,
         seq=1,
@@ -171,29 +171,29 @@ def _seat(text: str) -> Seat:
             return Seat(bot=rest)
         case _ if text == OPEN:
             return Seat()
-    raise BrokenLog(f"there is no seat {text!r}")
+    raise BrokenLog(f"invalid seat {text!r}")
 
 
 def seat_text(seat: Seat) -> str:
-    """A seat as `TableCreated` says it."""
+    """Return a seat as `TableCreated` stores it."""
     if seat.holder is not None:
         return f"holder {seat.holder}"
     return OPEN if seat.bot is None else f"bot {seat.bot}"
 
 
 def fold(table: Table, event: Event, at: int, game: State | None = None) -> Table:
-    """The table after one more event; `game` is the state after it if someone has worked it out already."""
+    """Return the table after one more event; `game` is the state after it if the caller already has it."""
     return _step(replace(table, seq=table.seq + 1, updated=at), event, at, game)
 
 
 def skim(table: Table, event: Event, at: int) -> Table:
-    """The same without playing: for what lies before a snapshot. `game` stays as it is."""
+    """Return the table after one more event without playing it, for events before a snapshot. `game` stays as it is."""
     known = table.game
     after = _step(replace(table, seq=table.seq + 1, updated=at, game=None), event, at, None, plays=False)
     return replace(after, game=known)
 
 
-def _step(table: Table, event: Event, at: int, game: State | None, *, plays: bool = True) -> Table:  # noqa: C901, PLR0911, PLR0912 - one line an event
+def _step(table: Table, event: Event, at: int, game: State | None, *, plays: bool = True) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case per event
     match event:
         case SeatTaken(seat, holder):
             return _seated(table, seat, Seat(holder=holder))
@@ -228,7 +228,7 @@ def _step(table: Table, event: Event, at: int, game: State | None, *, plays: boo
         case BotReplaced():
             return table
         case TableCreated():
-            raise BrokenLog(f"table {table.id} is created a second time")
+            raise BrokenLog(f"table {table.id} is created twice")
 
 
 def _seated(table: Table, number: int, seat: Seat) -> Table:
@@ -288,7 +288,7 @@ def _closed(table: Table, event: RoundClosed, at: int, game: State | None) -> Ta
     if game is None and table.game is not None:
         game = close_round(table.game)
         if digest(game) != event.digest:
-            raise BrokenLog(f"table {table.id}: the replay of round {event.round} gives another state than the log")
+            raise BrokenLog(f"table {table.id}: replaying round {event.round} gives a different state than the log")
     closed = replace(table, game=game, rounds=(*table.rounds, turns), last_players=table.players)
     return _opened(closed, event.round + 1, at)
 
@@ -302,14 +302,14 @@ def _rewound(table: Table, number: int, at: int, game: State | None, *, plays: b
 
 
 def replayed(table: Table, rounds: tuple[Turns, ...]) -> State:
-    """The game of a table after these rounds."""
+    """Return the game of a table after these rounds."""
     *_, last = states_of(table, rounds)
     return last
 
 
 def states_of(table: Table, rounds: tuple[Turns, ...]) -> Iterator[State]:
-    """The game of a table before the first of these rounds and after each of them."""
-    assert table.deal is not None, "a game that has begun has a deal"
+    """Yield the game of a table before the first of these rounds and after each of them."""
+    assert table.deal is not None, "a game that has started has a deal"
     state = new_game(table.ruleset, table.deal.seed, len(table.seats))
     yield state
     for turns in rounds:
@@ -321,4 +321,6 @@ def states_of(table: Table, rounds: tuple[Turns, ...]) -> Iterator[State]:
 
 def _expect_round(table: Table, number: int) -> None:
     if number != table.round:
-        raise BrokenLog(f"table {table.id}: event {table.seq} belongs to round {number}, the table is in {table.round}")
+        raise BrokenLog(
+            f"table {table.id}: event {table.seq} is for round {number}, but the table is in round {table.round}"
+        )

@@ -1,4 +1,4 @@
-"""A decision in the making: the events it adds, each folded at once, and what goes beside the log with them."""
+"""Decisions: the events they add to a table, and what is stored along with these."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Steps:
     results: list[Result] = field(default_factory=list)
 
     def add(self, event: Event, game: State | None = None) -> None:
-        """One more event; `game` is the state after it if it is known already."""
+        """Add an event; `game` is the state after it if the caller already has it."""
         self.table = fold(self.table, event, self.now, game)
         self.events.append(event)
 
 
 Decision = Callable[[Steps], None]
-"""Adds the events of what someone asked for, or raises a Refusal. May be run again on a newer table."""
+"""Adds the events of a request, or raises a Refusal. It may be run again on a newer table."""

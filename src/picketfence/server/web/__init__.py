@@ -1,1 +1,1 @@
-"""Between the network and the API: admission, headers, compression, rate limits, and the pages that people open."""
+"""Between the network and the API: admission, headers, compression, rate limits, responses and pages."""

@@ -1,4 +1,4 @@
-"""Who gets in: not too many at once, no body over the limit, no unsafe request from a page of another site."""
+"""Middleware that limits concurrent requests and body sizes, and refuses unsafe requests from other sites' pages."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from picketfence.server.web.origins import expect_own_origin
 from picketfence.server.web.responses import error_response
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-WATCHED: Final = ("/api/health", "/api/metrics")
-"""These answer however much there is to do."""
+UNLIMITED: Final = ("/api/health", "/api/metrics")
+"""Paths that are answered even when the server is overloaded."""
 STREAMS: Final = "/events"
-"""A stream stays open for long and has its own bound."""
+"""Streams stay open for a long time and have their own limit."""
 
 
 class Admission:
-    """The door of the server."""
+    """Admits or refuses requests."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._most = settings.max_requests
+        self._max_requests = settings.max_requests
         self._max_body_bytes = settings.max_body_bytes
-        self._in_work = 0
+        self._active = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -42,17 +42,17 @@ class Admission:
         if self._is_unbounded(scope["path"]):
             await self._app(scope, receive, send)
             return
-        self._in_work += 1
+        self._active += 1
         try:
             await self._app(scope, receive if scope["method"] in SAFE else self._limited(receive), send)
         finally:
-            self._in_work -= 1
+            self._active -= 1
 
     def _is_unbounded(self, path: str) -> bool:
-        return path in WATCHED or path.endswith(STREAMS)
+        return path in UNLIMITED or path.endswith(STREAMS)
 
     def _objection(self, scope: Scope, headers: Headers) -> Refusal | None:
-        if self._in_work >= self._most and not self._is_unbounded(scope["path"]):
+        if self._active >= self._max_requests and not self._is_unbounded(scope["path"]):
             return Refusal("overloaded")
         length = headers.get("content-length", "")
         if length.isdecimal() and (len(length) > 18 or int(length) > self._max_body_bytes):
@@ -62,7 +62,7 @@ class Admission:
         return None
 
     def _foreign(self, scope: Scope, headers: Headers) -> Refusal | None:
-        """A browser says from which page a request comes; scripts say nothing."""
+        """Refuse a request from another site's page. Browsers send the origin; scripts do not."""
         if "origin" not in headers:
             return Refusal("origin-foreign") if headers.get("sec-fetch-site") == "cross-site" else None
         try:
@@ -72,16 +72,16 @@ class Admission:
         return None
 
     def _limited(self, receive: Receive) -> Receive:
-        """For bodies that do not say how long they are. A request whose body is still to come is not in work."""
+        """Limit bodies without a content length. A request that waits for its body does not count as active."""
         total = 0
 
         async def receive_limited() -> Message:
             nonlocal total
-            self._in_work -= 1
+            self._active -= 1
             try:
                 message = await receive()
             finally:
-                self._in_work += 1
+                self._active += 1
             total += len(message.get("body", b""))
             if total > self._max_body_bytes:
                 raise Refusal("request-too-large", most=self._max_body_bytes)

@@ -1,4 +1,4 @@
-"""The built page: its files, read once and compressed once each. `pages` answers with them, `create_app` reads them."""
+"""The files of the built page, each read and compressed once. `create_app` reads them, `pages` serves them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from picketfence.server.web.compression import GZIP
 INDEX: Final = "index.html"
 STAMP: Final = ".source-hash"
 ASSETS: Final = "assets/"
-"""Names in there carry a hash of what they hold: whoever has such a file need not ask again."""
+"""File names in this folder contain a hash of the content, so browsers may cache them forever."""
 FOREVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+REVALIDATE: Final = "no-cache"
 VERSION_LENGTH: Final = 12
 BEST: Final = 9
 UNKNOWN: Final = "application/octet-stream"
@@ -35,9 +35,9 @@ KINDS: Final = {
     "woff2": "font/woff2",
     "wasm": "application/wasm",
 }
-"""Our own table: the one of Python differs from machine to machine."""
+"""Content types by suffix. Python's own table differs from machine to machine."""
 PACKED: Final = frozenset({"png", "ico", "woff", "woff2"})
-"""Compressed already."""
+"""Formats that are already compressed."""
 
 
 class BuiltFile:
@@ -48,8 +48,8 @@ class BuiltFile:
         self.body = body
         self.kind = KINDS.get(suffix, UNKNOWN)
         self.is_packable = suffix not in PACKED
-        self.caching = FOREVER if name.startswith(ASSETS) else ASK_AGAIN
-        # Weak, as it stands for the body and for the packed one.
+        self.caching = FOREVER if name.startswith(ASSETS) else REVALIDATE
+        # Weak, because it is the same for the plain and the compressed body.
         self.tag = f'W/"{sha256(body).hexdigest()[:16]}"'
 
     @cached_property
@@ -59,7 +59,7 @@ class BuiltFile:
 
 
 class BuiltPage:
-    """All files of one build by their path from the root; none where no page was built."""
+    """The files of one build by path; empty if no page was built."""
 
     def __init__(self, found: dict[str, bytes]) -> None:
         self.version = found.get(STAMP, b"").decode("ascii", "replace")[:VERSION_LENGTH]
@@ -67,16 +67,16 @@ class BuiltPage:
 
     @property
     def index(self) -> BuiltFile | None:
-        """The page itself."""
+        """The page itself, or None if it was not built."""
         return self.find(INDEX)
 
     def find(self, name: str) -> BuiltFile | None:
-        """Names are compared as they are, so that no address leads out of the page's folder."""
+        """Return a file by its exact name, or None. No path can lead out of the page's folder."""
         return self._files.get(name)
 
 
 def read_page(folder: Traversable) -> BuiltPage:
-    """The page in a folder, with the version that its stamp names."""
+    """Read the page in a folder."""
     return BuiltPage(dict(_walk(folder, ""))) if folder.is_dir() else BuiltPage({})
 
 
@@ -92,5 +92,5 @@ def _walk(folder: Traversable, prefix: str) -> list[tuple[str, bytes]]:
 
 @cache
 def installed_page() -> BuiltPage:
-    """The one that came with this package."""
+    """Return the page that is installed with this package."""
     return read_page(files("picketfence.server") / "page")

@@ -1,4 +1,4 @@
-"""Compresses answers that are worth it. Streams pass as they are: each line must get out at once."""
+"""Middleware that compresses responses. Streams are left alone: each line must be sent immediately."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ TEXTS: Final = (b"application/json", b"text/")
 GZIP: Final = 31
 
 
-class Compressing:
-    """gzip for whole answers of more than a kilobyte, if the other side understands it."""
+class Compression:
+    """Compresses complete responses over a kilobyte with gzip, if the client accepts it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -41,17 +41,17 @@ class Compressing:
 
 
 def accepts_gzip(scope: Scope) -> bool:
-    """Whether the other side understands it."""
+    """Return True if the client accepts gzip."""
     return any(name == b"accept-encoding" and _names_gzip(value) for name, value in scope["headers"])
 
 
 def _names_gzip(accepted: bytes) -> bool:
-    """Whoever likes gzip less than other things gets no compression; that is always allowed."""
+    """Return True if gzip is listed and not excluded. Sending no compression is always allowed."""
     return b"gzip" in accepted and b"gzip;q=0" not in accepted.replace(b" ", b"")
 
 
 def _compressed(start: Message, message: Message) -> Message:
-    """The body as it is sent; changes the headers in `start`."""
+    """Return the body message, compressed if that is worth it, and adapt the headers in `start`."""
     body = message.get("body", b"")
     headers = dict(start["headers"])
     is_text = headers.get(b"content-type", b"").startswith(TEXTS)

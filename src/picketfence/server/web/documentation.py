@@ -1,4 +1,4 @@
-"""The API's documentation as one HTML page, made from the OpenAPI document: no script, nothing from elsewhere."""
+"""The API's documentation as one HTML page, generated from the OpenAPI document. No scripts, no external files."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ FOOT: Final = "</main>\n</body>\n</html>\n"
 
 
 def documentation(document: Node) -> str:
-    """The whole page."""
+    """Return the page."""
     info = _node(document["info"])
     parts = [
         HEAD,
         f"<h1>{escape(str(info['title']))}: the API</h1>\n",
         _prose(str(info["description"])),
-        '<p><a href="/api/openapi.json">The same for programs</a> (OpenAPI). <a href="/">Back to the page</a>.</p>\n',
+        '<p><a href="/api/openapi.json">OpenAPI document</a>. <a href="/">Back to the game</a>.</p>\n',
         *_contents(document),
         *_sections(document),
         *_schemas(document),
@@ -99,12 +99,12 @@ def _operation(method: str, path: str, operation: Node) -> Iterator[str]:
     yield f"<p>{_call(method, path)}</p>\n{_prose(str(operation.get('description', '')))}"
     parameters = _nodes(operation.get("parameters", []))
     if parameters:
-        yield "<h4>In the address</h4>\n<dl>\n"
+        yield "<h4>Parameters</h4>\n<dl>\n"
         yield from map(_parameter, parameters)
         yield "</dl>\n"
     if "requestBody" in operation:
         yield _body(_node(operation["requestBody"]))
-    yield "<h4>Answers</h4>\n<dl>\n"
+    yield "<h4>Responses</h4>\n<dl>\n"
     for status, response in _node(operation["responses"]).items():
         yield _response(status, _node(response))
     yield "</dl>\n</article>\n"
@@ -113,8 +113,8 @@ def _operation(method: str, path: str, operation: Node) -> Iterator[str]:
 def _parameter(parameter: Node) -> str:
     schema = _node(parameter["schema"])
     needed = "" if parameter.get("required") else ", optional"
-    said = _inline(str(parameter.get("description", "")))
-    return f"<dt><code>{escape(str(parameter['name']))}</code> {_kind(schema)}{needed}</dt><dd>{said}</dd>\n"
+    text = _inline(str(parameter.get("description", "")))
+    return f"<dt><code>{escape(str(parameter['name']))}</code> {_kind(schema)}{needed}</dt><dd>{text}</dd>\n"
 
 
 def _body(body: Node) -> str:
@@ -127,8 +127,8 @@ def _body(body: Node) -> str:
 def _response(status: str, response: Node) -> str:
     content = _node(response.get("content", {}))
     kinds = [
-        _kind(_node(_node(told).get("schema", {}))) if kind == "application/json" else f"<code>{escape(kind)}</code>"
-        for kind, told in content.items()
+        _kind(_node(_node(media).get("schema", {}))) if kind == "application/json" else f"<code>{escape(kind)}</code>"
+        for kind, media in content.items()
     ]
     return f"<dt>{escape(status)} {', '.join(kinds)}</dt><dd>{_inline(str(response['description']))}</dd>\n"
 
@@ -150,13 +150,13 @@ def _fields(schema: Node) -> Iterator[str]:
     for name, value in _node(schema.get("properties", {})).items():
         field = _node(value)
         optional = "" if name in needed else ", optional"
-        said = _inline(str(field.get("description", "")))
-        yield f"<dt><code>{escape(name)}</code> {_kind(field)}{optional}</dt><dd>{said}</dd>\n"
+        text = _inline(str(field.get("description", "")))
+        yield f"<dt><code>{escape(name)}</code> {_kind(field)}{optional}</dt><dd>{text}</dd>\n"
     yield "</dl>\n"
 
 
 def _kind(schema: Node) -> str:
-    """A type in a few words, with links to other schemas."""
+    """Describe a type in a few words, with links to other schemas."""
     if "$ref" in schema:
         name = str(schema["$ref"]).rpartition("/")[2]
         return f'<a href="#schema-{escape(name)}">{escape(name)}</a>'
@@ -176,12 +176,12 @@ def _kind(schema: Node) -> str:
     return escape(_WORDS.get(str(schema.get("type")), str(schema.get("type", "anything")))) + _bounds(schema)
 
 
-_WORDS: Final = {"string": "text", "integer": "number", "boolean": "true or false", "null": "null"}
+_WORDS: Final = {"string": "text", "integer": "integer", "boolean": "true or false", "null": "null"}
 
 
 def _bounds(schema: Node) -> str:
-    least, most = schema.get("minimum"), schema.get("maximum", schema.get("exclusiveMaximum"))
-    if least is None or most is None:
+    low, high = schema.get("minimum"), schema.get("maximum", schema.get("exclusiveMaximum"))
+    if low is None or high is None:
         return ""
     below = " below" if "exclusiveMaximum" in schema else ""
-    return f" from {least} to{below} {most}"
+    return f" from {low} to{below} {high}"

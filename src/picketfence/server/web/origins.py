@@ -12,13 +12,13 @@ from picketfence.server.settings import Settings
 
 
 def expect_own_origin(connection: HTTPConnection, settings: Settings) -> None:
-    """Refuses pages of other sites: a browser would send our cookie with them."""
+    """Raise origin-foreign for requests from other sites' pages, with which a browser would send our cookie."""
     origin = connection.headers.get("origin")
     if origin is None:
         return
     site, host = _site(origin), _site(f"http://{connection.headers.get('host', '')}")
     friends = {_site(address) for address in (settings.public_url, *settings.origins.split(","))}
-    # A proxy may have taken TLS off, so the page's own scheme can be either.
+    # A proxy may have terminated TLS, so the page's own scheme can be either.
     is_own = site is not None and host is not None and site.address == host.address
     if site is None or not (is_own or site in friends):
         raise Refusal("origin-foreign")
@@ -30,7 +30,7 @@ class _Site(NamedTuple):
 
 
 def _site(address: str) -> _Site | None:
-    """Scheme, host and port of a web address; the usual port of either scheme counts as none."""
+    """Return scheme, host and port of a URL, or None if it is not one; the default ports count as no port."""
     try:
         parts = urlsplit(address.strip())
         found = (parts.hostname or "", None if parts.port in (80, 443) else parts.port)

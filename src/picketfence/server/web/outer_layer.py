@@ -1,6 +1,6 @@
-"""The outermost layer: security headers, how long an answer took, the access log, and an incident id for our faults.
+"""The outermost middleware: security headers, timing, the access log, and incident ids for our own errors.
 
-The log names the function that answered, never the address that was asked for: no table, no token, no query gets in.
+The log names the function that handled a request, never its URL, so it holds no table, token or query.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ HEADERS: Final = [
 ]
 NO_STORE: Final = (b"cache-control", b"no-store")
 PAGE: Final = b"x-picketfence-page"
-"""With every answer of the API: the version of the page that this server would send, so that an old one knows."""
-KINDS: Final = {"show_view": "view", "view": "view", "hand_in": "turn", "turns": "turn"}
+"""A header of every API response: the version of the page that this server sends, so that an old page notices."""
+KINDS: Final = {"show_view": "view", "view": "view", "submit_turn": "turn", "turns": "turn"}
 
 log = structlog.get_logger()
 
 Answered = Callable[[str, int, float], None]
 
 
-class Answering:
-    """Around everything; `answered` hears of kind, status and seconds. `page` is the built page's version, if any."""
+class OuterLayer:
+    """Wraps the application. `answered` is called with kind, status and seconds; `page` is the built page's version."""
 
     def __init__(self, app: ASGIApp, answered: Answered, page: str = "") -> None:
         self._app = app
@@ -83,7 +83,7 @@ class Answering:
 
 
 def _incident(error: Exception) -> Refusal:
-    """Notes what went wrong under an id that the answer names."""
+    """Log an exception under an id, and return the refusal that names it."""
     incident = secrets.token_hex(4)
     log.error("incident", incident=incident, exc_info=error)
     return Refusal("failure", incident=incident)

@@ -1,4 +1,4 @@
-"""The pages that people open: the built page with its files, and the API's documentation with its style."""
+"""Routes for people: the built page with its files, and the API's documentation with its style sheet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ router = APIRouter(include_in_schema=False)
 
 HTML: Final = "text/html; charset=utf-8"
 UNBUILT: Final = "index.html"
-"""What stands in for the page in a source tree where it was never built."""
+"""Replaces the page in a source tree where it was not built."""
 STYLE: Final = "page.css"
 
 
@@ -30,17 +30,17 @@ def _file(name: str) -> BuiltFile:
 
 
 def page(request: Request) -> Response:
-    """For every address outside the API: a file of the page, else the page itself, which knows the address."""
+    """Answer any path outside the API with a file of the page, or with the page itself, which routes in the browser."""
     built: BuiltPage = request.app.state.page
     name = request.scope["path"].removeprefix("/")
     found = built.find(name)
     if found is None and name.startswith(ASSETS):
         return error_response(Refusal("not-found"), {"cache-control": "no-store"})
-    return sent(request, found or built.index or _file(UNBUILT))
+    return file_response(request, found or built.index or _file(UNBUILT))
 
 
-def sent(request: Request, file: BuiltFile) -> Response:
-    """The file as this browser wants it; nothing but headers if it has the file already."""
+def file_response(request: Request, file: BuiltFile) -> Response:
+    """Return a file, compressed if the browser accepts it, or 304 if the browser already has it."""
     headers = {"content-type": file.kind, "cache-control": file.caching, "etag": file.tag}
     is_packable = file.is_packable and len(file.body) >= MIN_COMPRESSED
     if is_packable:
@@ -59,13 +59,13 @@ def _has_it(headers: Headers, tag: str) -> bool:
 
 @router.get("/page.css")
 async def style(request: Request) -> Response:
-    """For the documentation."""
-    return sent(request, _file(STYLE))
+    """Return the style sheet of the documentation."""
+    return file_response(request, _file(STYLE))
 
 
 @router.get("/api/openapi.json")
 async def openapi(request: Request) -> Response:
-    """The description of the API for programs."""
+    """Return the OpenAPI document."""
     app = request.app
     if not hasattr(app.state, "openapi_bytes"):
         app.state.openapi_bytes = encoded(app.openapi())
@@ -74,7 +74,7 @@ async def openapi(request: Request) -> Response:
 
 @router.get("/api/docs")
 async def docs(request: Request) -> Response:
-    """The description of the API for people."""
+    """Return the API's documentation for people."""
     app = request.app
     if not hasattr(app.state, "docs_bytes"):
         app.state.docs_bytes = documentation(app.openapi()).encode("utf-8")

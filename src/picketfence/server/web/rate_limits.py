@@ -1,7 +1,7 @@
-"""Rate limits: what one person or one address may ask for in a minute. Human pace never meets them.
+"""Rate limits: requests per minute for one person or one address. People playing do not reach them.
 
-A whole school may sit behind one address, and a hundred people may join one table: limits by address are wide. Counts
-are kept in this process; with several processes each counts for itself.
+A whole school may share one address, and a hundred people may join one table, so limits by address are generous. Each
+process counts for itself.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ ACCOUNT: Final = RateLimitItemPerMinute(60, namespace="account")
 
 
 class Counts(Storage):
-    """Counts in memory, as many as `MAX_COUNTERS`; those that began first go first.
+    """Counters in memory, at most `MAX_COUNTERS`; the oldest are evicted.
 
-    The library's own sweeps through all of them for every hit.
+    The library's own storage scans all counters on every hit.
     """
 
     STORAGE_SCHEME: ClassVar[list[str] | None] = ["picketfence"]  # type: ignore[misc]
@@ -79,7 +79,7 @@ class Counts(Storage):
 
 
 class RateLimits:
-    """Refuses with too-many what comes too fast."""
+    """Counts requests, and refuses with too-many those over a limit."""
 
     def __init__(self, *, is_on: bool) -> None:
         self._is_on = is_on
@@ -87,14 +87,14 @@ class RateLimits:
         self._limiter = FixedWindowRateLimiter(self._counts)
 
     def count(self, limit: RateLimitItem, who: str) -> None:
-        """Counts one request of a person or an address."""
+        """Count one request of a person or address; raise too-many if it is over the limit."""
         if self._is_on and not self._limiter.hit(limit, who):
             left = self._counts.get_expiry(limit.key_for(who)) - time.time()
             raise Refusal("too-many", seconds=max(1, math.ceil(left)))
 
 
-def neighbourhood(address: str) -> str:
-    """Who counts as one address: with IPv6 everybody has a whole network of them."""
+def network_of(address: str) -> str:
+    """Return the address or, with IPv6, its /64 network, which usually belongs to one customer."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

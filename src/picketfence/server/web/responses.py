@@ -1,4 +1,4 @@
-"""Answers: JSON that is encoded already, and the one error shape. Used by the API and by what stands before it."""
+"""Responses: encoded JSON, errors, and changes of tables. Used by the API and the middleware."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 JSON: Final = b"application/json"
 RETRY_AFTER: Final = "2"
-"""Seconds after which a server that had too much to do may be asked again."""
+"""Seconds after which a client may retry when the server was overloaded."""
 
 
 class EncodedResponse(Response):
-    """JSON as bytes; the shortest way to the network."""
+    """A response with JSON that is already encoded. It skips the work of Starlette's constructor."""
 
     def __init__(self, body: bytes, status: int = 200, headers: Mapping[str, str] | None = None) -> None:
         self.status_code = status
@@ -35,12 +35,12 @@ class EncodedResponse(Response):
 
 
 def json_response(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> EncodedResponse:
-    """A value as an answer."""
+    """Return a JSON response with this value."""
     return EncodedResponse(encoded(value), status, headers)
 
 
 def error_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -> EncodedResponse:
-    """The one error shape."""
+    """Return the response for a refusal."""
     return json_response(refusal.shape(), refusal.status, {**_hints(refusal), **(headers or {})})
 
 
@@ -56,7 +56,7 @@ def _hints(refusal: Refusal) -> dict[str, str]:
 
 
 def as_refusal(error: Exception) -> Refusal | None:
-    """What an error means for the one who asked; None if it is our own fault."""
+    """Return the refusal for an exception, or None if it is our own bug."""
     match error:
         case Refusal():
             return error
@@ -68,24 +68,24 @@ def as_refusal(error: Exception) -> Refusal | None:
 
 
 class ChangeResponse(Response):
-    """An answer that changes a table when it is sent: the change is durable first, and broadcast after the answer."""
+    """A response that changes a table when it is sent: commit first, then send, then broadcast."""
 
     def __init__(
         self,
         tables: Tables,
         live: LiveTable,
         decide: Decision,
-        tell: Callable[[Done], EncodedResponse],
+        render: Callable[[Done], EncodedResponse],
         move: MoveId | None = None,
     ) -> None:
         super().__init__()
         self._perform: Callable[[Acknowledge], Awaitable[Done]] = lambda acknowledge: tables.perform(
             live, decide, acknowledge, move
         )
-        self._tell = tell
+        self._render = render
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def acknowledge(done: Done) -> None:
-            await self._tell(done)(scope, receive, send)
+            await self._render(done)(scope, receive, send)
 
         await self._perform(acknowledge)
