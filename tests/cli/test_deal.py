@@ -61,7 +61,7 @@ def test_expert_shows_every_hand() -> None:
     assert [line.partition(" ")[0] for line in done.stdout.splitlines()].count("seat") == 3
 
 
-def test_a_promise_can_be_checked() -> None:
+def test_a_commitment_can_be_checked() -> None:
     made = json.loads(picketfence("deal", "--commit", "--json").stdout)
     kept = picketfence("deal", made["deal"], "--check", made["commitment"], "--salt", made["salt"])
     assert (kept.returncode, kept.stdout) == (0, "The code and the salt match the commitment.\n")

@@ -251,7 +251,7 @@ def test_a_slow_server_has_a_limit_and_the_pool_goes_on() -> None:
 @pytest.mark.parametrize(
     "told", [b"SSH-2.0-OpenSSH\r\n\r\n", b"HTTP/1.1 abc\r\n\r\n", b"HTTP/1.1 200 OK\r\n\r\n", b"x" * 70_000]
 )
-def test_what_is_no_http_is_refused(told: bytes) -> None:
+def test_an_answer_that_is_not_http_is_refused(told: bytes) -> None:
     with pytest.raises(ValueError, match=r".+"):
         read_answer(bytearray(told))
 
@@ -261,7 +261,7 @@ def test_answers_without_a_body() -> None:
     assert read_answer(told) == (Answer(204, b"", b"HTTP/1.1 204 No Content\r\nserver: x\r\n"), len(told) - 4)
 
 
-def test_nobody_there() -> None:
+def test_no_server_is_reported() -> None:
     async def act() -> None:
         async with Pool(1, size=1) as pool:
             for _ in range(2):

@@ -74,7 +74,7 @@ def test_a_name_with_line_ends_stays_in_one_line() -> None:
     expect_refusal(picketfence("score", "no\nsuch\nfile"), "no such file")
 
 
-def test_a_reader_that_leaves_early_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     writer = subprocess.Popen(
         [*COMMAND, "deal", "AAAA-AAAA", "--cards"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
     )

@@ -92,7 +92,7 @@ def test_undo_and_redo_go_step_by_step() -> None:
     assert questions == [*forward, *reversed(forward[:-1]), *forward[1:]]
 
 
-def test_one_person_alone_goes_back_to_earlier_rounds_and_it_is_told(tmp_path: Path) -> None:
+def test_one_person_alone_goes_back_to_earlier_rounds_and_the_record_says_so(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     back = "2 13@1.10\n1\n" + "u\n" * 3 + "1 3@2.1 P\n1\n"
     done = picketfence(*PRACTICE, "--record", path, stdin=back + FIRST_ANSWERS)
@@ -156,7 +156,7 @@ def test_bots_play_among_themselves(tmp_path: Path) -> None:
     assert "Newcomer 2: " in done.stdout
 
 
-def test_the_menu_leads_to_every_kind_of_game() -> None:
+def test_the_set_up_leads_to_every_kind_of_game() -> None:
     expert = picketfence("play", "--text", stdin="1\n2\n2\nAnn, Newcomer\n")
     assert "Round 1 · Ann · first+expert+advanced" in expert.stdout
     aaa = picketfence("play", "--text", stdin="2\n2\n4\n1\nAnn\n")
@@ -186,7 +186,7 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
     assert "The record is in" not in kept.stdout
 
 
-def test_what_is_no_text_is_refused_like_any_other_answer() -> None:
+def test_undecodable_input_is_refused_like_any_other_answer() -> None:
     done = picketfence(*PRACTICE, stdin=b"\xff\xfe\n\x00\n1\n", PYTHONUTF8="0", LC_ALL="C.UTF-8")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("this is not part of a turn") == 2

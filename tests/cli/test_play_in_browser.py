@@ -84,7 +84,7 @@ def test_ctrl_c_while_the_bots_worker_starts_ends_it_without_a_traceback(tmp_pat
         assert "".join(served.err).strip() == ""
 
 
-def test_a_taken_port_means_the_next_one_and_a_wrong_note_means_nothing(tmp_path: Path) -> None:
+def test_a_taken_port_means_the_next_one_and_a_stale_note_is_ignored(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     note = tmp_path / "games.db.running.json"
     with socket.create_server(("127.0.0.1", 0)) as taken:

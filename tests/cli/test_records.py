@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.cli import main
+from picketfence.cli.scores import winner_line
 from picketfence.rules import Ruleset, all_rulesets, final_standings, rival_score, ruleset, score
 from picketfence.rules.notation import format_record, last_state
 from tests.cli.games import lively_record, write_record
@@ -102,7 +103,7 @@ def test_equal_totals_show_what_decides(tmp_path: Path, capsys: pytest.CaptureFi
     assert "The game is not over: round 1 is next." in text
 
 
-def test_check_takes_several_records_and_says_one_line_of_each(game: Path, tmp_path: Path) -> None:
+def test_check_prints_one_line_for_each_record(game: Path, tmp_path: Path) -> None:
     part = write_record(tmp_path / "part.txt", lively_record(ruleset("second+solo:3"), 1, rounds=4))
     done = picketfence("check", game, part)
     assert done.returncode == 0
@@ -172,7 +173,7 @@ def test_malformed_records_are_one_line_with_the_place(game: Path, old: str, new
     expect_refusal(picketfence("replay", game), f"{game}:", words)
 
 
-def test_an_empty_file_is_no_record(tmp_path: Path) -> None:
+def test_an_empty_file_is_not_a_record(tmp_path: Path) -> None:
     empty = tmp_path / "empty.txt"
     empty.touch()
     expect_refusal(picketfence("check", empty), f"{empty}:1: ")
@@ -183,3 +184,18 @@ def test_an_empty_file_is_no_record(tmp_path: Path) -> None:
 )
 def test_replay_refuses_what_is_not_there(game: Path, option: str, value: str) -> None:
     expect_refusal(picketfence("replay", game, option, value), f"there is no {option[2:]} {value}")
+
+
+@pytest.mark.parametrize(
+    ("name", "names", "sentence"),
+    [
+        ("second+solo:7", ("You",), "The AAA (Harriet) wins."),
+        ("first", ("You", "ann"), "You and ann share first place."),
+        ("first+practice", ("You",), ""),
+    ],
+)
+def test_the_winner_line_is_a_sentence(name: str, names: tuple[str, ...], sentence: str) -> None:
+    rules = ruleset(name)
+    rounds = None if rules.rival else 0
+    state = last_state(lively_record(rules, 1, names=names, rounds=rounds))
+    assert winner_line(state, names) == sentence

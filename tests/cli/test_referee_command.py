@@ -24,7 +24,7 @@ def test_a_request_is_answered() -> None:
     assert (answer["ok"], answer["total"], answer["id"]) == (True, 0, 7)
 
 
-def test_no_line_is_no_error() -> None:
+def test_empty_input_is_not_an_error() -> None:
     assert picketfence("referee").returncode == 0
 
 

@@ -23,7 +23,7 @@ def note_in(folder: Path) -> Path:
 
 
 @pytest.mark.parametrize(("sign", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
-def test_it_answers_leaves_a_note_and_ends_in_order(sign: int, code: int, tmp_path: Path) -> None:
+def test_it_answers_leaves_a_note_and_stops_cleanly(sign: int, code: int, tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         assert is_ready(served.url)
         assert is_ours(served.url)
@@ -37,7 +37,7 @@ def test_it_answers_leaves_a_note_and_ends_in_order(sign: int, code: int, tmp_pa
         assert "Phones" not in "".join(served.out), "nobody else can reach it"
 
 
-def test_it_ends_in_order_while_someone_watches_and_goes_on_afterwards(tmp_path: Path) -> None:
+def test_it_stops_cleanly_while_someone_watches_and_continues_after_a_restart(tmp_path: Path) -> None:
     with serve(tmp_path) as served, Client.guest(served.url, "Ann") as ann:
         seat = ann.create("first", ["me", "open"])
         with urllib.request.urlopen(f"{served.url}api/tables/{seat.table}/events?follow=true", timeout=30) as stream:
@@ -83,7 +83,7 @@ def test_a_taken_port_is_refused(tmp_path: Path) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_settings_that_make_no_sense_are_refused_in_one_line(args: list[str], words: str, tmp_path: Path) -> None:
+def test_invalid_settings_are_refused_in_one_line(args: list[str], words: str, tmp_path: Path) -> None:
     (tmp_path / "games.txt").write_text("no certificate", "utf-8")
     usual = [] if "--host" in args else ["--host", "127.0.0.1"]
     usual += [] if "--port" in args else ["--port", "0"]
@@ -91,7 +91,7 @@ def test_settings_that_make_no_sense_are_refused_in_one_line(args: list[str], wo
     expect_refusal(picketfence("serve", *usual, *args, cwd=tmp_path), words)
 
 
-def test_a_variable_that_makes_no_sense_is_refused() -> None:
+def test_an_invalid_variable_is_refused() -> None:
     expect_refusal(picketfence("serve", PICKETFENCE_PORT="http"), "PICKETFENCE_PORT", "integer")
 
 
@@ -149,7 +149,7 @@ def test_a_postgresql_that_does_not_answer_is_one_line() -> None:
     expect_refusal(picketfence("serve", "--port", "0", "--workers", "2", "--database", url))
 
 
-def test_what_is_asked_of_nobody_has_no_answer() -> None:
+def test_a_request_without_a_server_raises() -> None:
     with socket.create_server(("127.0.0.1", 0)) as gone:
         port = gone.getsockname()[1]
     assert ask(f"http://127.0.0.1:{port}/", "/api/health") == (0, {})

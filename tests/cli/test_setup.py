@@ -72,7 +72,7 @@ def test_an_answer_that_was_undone_can_be_given_differently() -> None:
         (",".join(f"P{number}" for number in range(101)), "first is played by 2 to 100, but 101 names were given."),
     ],
 )
-def test_a_wrong_number_of_names_is_told_in_proper_english(names: str, sentence: str) -> None:
+def test_a_wrong_number_of_names_is_reported_with_the_right_plural(names: str, sentence: str) -> None:
     assert sentence in picketfence("play", "--text", stdin=f"1\n1\n1\n{names}\n").stdout
 
 

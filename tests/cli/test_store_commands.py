@@ -122,7 +122,7 @@ def test_admin_closes_only_without_a_server(club: Club, copy: Path) -> None:
     assert ": sound" in picketfence("verify-log", "--database", copy).stdout
 
 
-def test_admin_prunes_what_was_left_alone(copy: Path) -> None:
+def test_admin_prunes_inactive_tables(copy: Path) -> None:
     kept = picketfence("admin", "prune", "--days", "1", "--database", copy)
     assert kept.stdout == "0 tables closed.\n"
     shown = picketfence("admin", "prune", "--days", "1e-9", "--dry-run", "--database", copy)
@@ -153,7 +153,7 @@ def test_from_a_file_to_postgresql_and_closing_there(
 
 
 @pytest.mark.parametrize("act", ["list", "close", "prune"])
-def test_every_act_of_admin_explains_itself(act: str) -> None:
+def test_every_action_of_admin_has_help(act: str) -> None:
     done = picketfence("admin", act, "--help")
     assert done.returncode == 0
     assert "--database" in done.stdout

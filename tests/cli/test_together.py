@@ -21,7 +21,7 @@ def between(text: str, start: str, end: str) -> str:
     return text.partition(start)[2].partition(end)[0]
 
 
-def test_what_one_sees_does_not_depend_on_what_another_has_handed_in() -> None:
+def test_a_player_s_screen_does_not_depend_on_turns_handed_in_by_others() -> None:
     seen = set()
     for turn in ANN_S_TURNS:
         done = picketfence(*TWO, stdin=f"\n{turn}\n1\n\nothers\nleft\n1\n1\n1\n\n")
@@ -78,7 +78,7 @@ def test_the_game_can_be_quit_while_the_keyboard_is_passed() -> None:
 
 
 @pytest.mark.parametrize("no_color", ["", "1"])
-def test_a_live_screen_is_cleared_and_coloured_as_wished(no_color: str) -> None:
+def test_a_live_screen_is_cleared_and_respects_no_color(no_color: str) -> None:
     with Terminal(*TWO, NO_COLOR=no_color) as terminal:
         terminal.read_until("presses Enter. ")
         terminal.type("")

@@ -146,13 +146,13 @@ def test_a_wrong_token_is_refused(url: str) -> None:
     assert refused.value.id == "identity-unknown"
 
 
-def test_a_name_that_is_none_is_refused(url: str) -> None:
+def test_an_invalid_name_is_refused(url: str) -> None:
     with pytest.raises(Refused) as refused:
         Client.guest(url, "a,b")
     assert refused.value.id == "name-invalid"
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:8520", "ftp://127.0.0.1/", "http://"])
-def test_an_address_that_is_none_is_told(address: str) -> None:
+def test_an_invalid_address_is_reported(address: str) -> None:
     with pytest.raises(Unreachable, match="not the address of a server"):
         Client(address)

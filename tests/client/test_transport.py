@@ -91,7 +91,7 @@ def test_a_move_is_sent_again_as_it_was(trouble: tuple[int, str], slept: list[fl
         assert min(slept) >= 3, "at least as long as Retry-After says"
 
 
-def test_what_might_do_harm_twice_is_not_sent_again(slept: list[float]) -> None:
+def test_requests_that_are_not_repeatable_are_not_sent_again(slept: list[float]) -> None:
     with scripted(DROP, FINE) as server:
         to = Transport(server.url)
         with pytest.raises(Unreachable, match="does not answer"):
@@ -113,23 +113,23 @@ def test_tries_are_bounded(trouble: tuple[int, str], error: type[Exception], sle
 
 
 @pytest.mark.parametrize("answer", [(200, "<html>"), (200, "[1]"), (404, "{}"), (404, "gone")])
-def test_something_else_that_answers_is_told(answer: tuple[int, str]) -> None:
+def test_an_answer_of_another_server_is_reported(answer: tuple[int, str]) -> None:
     with scripted(answer) as server, Client(server.url) as client, pytest.raises(AnswerUnreadable):
         client.tables()
 
 
 @pytest.mark.parametrize("answer", ['{"tables":1}', '{"tables":[1]}', '{"tables":[{"id":"a"}]}', "{}"])
-def test_a_list_in_another_form_is_told(answer: str) -> None:
+def test_a_malformed_list_is_reported(answer: str) -> None:
     with scripted((200, answer)) as server, Client(server.url) as client, pytest.raises(AnswerUnreadable):
         client.tables()
 
 
-def test_a_server_that_does_not_say_who_we_are_is_told() -> None:
+def test_a_server_without_a_cookie_is_reported() -> None:
     with scripted((201, '{"id":"a"}')) as server, pytest.raises(AnswerUnreadable, match="no cookie"):
         Client.guest(server.url, "Ann")
 
 
-def test_an_answer_without_end_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "MAX_ANSWER_BYTES", 100)
     told = pytest.raises(AnswerUnreadable, match="more than")
     with scripted((200, "x" * 101)) as server, Client(server.url) as client, told:
@@ -162,7 +162,7 @@ def test_a_stream_that_breaks_off_is_asked_for_again_after_a_pause(slept: list[f
     assert len(slept) == 2
 
 
-def test_a_turn_that_comes_too_late_is_an_error_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_turn_raises_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     late = '{"error":{"id":"round-other","message":"The table plays round 3 now.","rule":null,"args":{"round":3}}}'
     monkeypatch.setattr(SeatAtTable, "number", 0)
     monkeypatch.setattr(SeatAtTable, "view", type("Shown", (), {"round": 2}))

@@ -74,7 +74,7 @@ BREAKS = [
 
 
 @pytest.mark.parametrize("number", range(len(BREAKS)))
-def test_an_answer_in_another_form_is_one_error(number: int) -> None:
+def test_a_malformed_answer_is_one_error(number: int) -> None:
     state = next(iter(lively_states(RULESETS[0], 1)))
     broken = json.loads(shown(state, 0))
     BREAKS[number](broken)

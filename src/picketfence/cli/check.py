@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands,
         "check",
-        "verify records: exit code 0 if they are valid, 1 if a rule is broken, 2 if one is no record",
+        "verify records: exit code 0 if they are valid, 1 if a rule is broken, 2 if a file is not a record",
         "picketfence check evening.txt",
         run,
     )

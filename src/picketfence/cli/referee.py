@@ -10,7 +10,7 @@ from typing import BinaryIO
 from picketfence.cli.commands import Commands, add_command
 from picketfence.rules import MAX_LINE_BYTES, answer
 
-EXAMPLE = "picketfence referee < questions.jsonl"
+EXAMPLE = "picketfence referee < requests.jsonl"
 
 
 def add(commands: Commands) -> None:

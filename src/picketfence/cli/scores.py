@@ -105,11 +105,15 @@ def winner_line(state: State, names: Sequence[str]) -> str:
     found = final_standings(state)
     if len(found) == 1:
         return ""
-    called = [*names, rival_name(state)] if rival_score(state) else list(names)
+    called = [*names, f"the {rival_name(state)}"] if rival_score(state) else list(names)
     winners = [called[standing.seat] for standing in found if standing.place == 1]
     if len(winners) > 1:
-        return f"{listed(winners)} share first place."
-    return f"{winners[0]} {'win' if winners[0] == YOU else 'wins'}."
+        return f"{_capitalized(listed(winners))} share first place."
+    return f"{_capitalized(winners[0])} {'win' if winners[0] == YOU else 'wins'}."
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def result_lines(state: State, names: Sequence[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -216,4 +217,9 @@ class Session:
         if self.path is None:
             self.screen.say(["It was not saved. Start a game with --record FILE to keep it."])
         else:
-            self.screen.say(["Its closed rounds are saved. To resume it:", f"  picketfence play --resume {self.path}"])
+            self.screen.say(
+                [
+                    "Its closed rounds are saved. To resume it:",
+                    f"  picketfence play --resume {shlex.quote(str(self.path))}",
+                ]
+            )
