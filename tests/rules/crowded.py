@@ -43,12 +43,18 @@ def crowded_sheet(rng: random.Random, rules: Ruleset, estates: int) -> Sheet:
 
 def competing_plans(rng: random.Random, rules: Ruleset) -> tuple[Plan, ...]:
     """Three plans for small estates with all that hard plans add, and goals that take houses away."""
-    asked = [{**_condition(rng), "first": 9, "later": 5} for _ in range(3)]
-    return read_plans(asked, rules, "plans")[0]
+    return read_plans(competing_rows(rng), rules, "plans")[0]
+
+
+def competing_rows(rng: random.Random) -> list[dict[str, object]]:
+    """The same plans as a request would ask for them."""
+    return [{**_condition(rng), "first": 9, "later": 5} for _ in range(3)]
 
 
 def _condition(rng: random.Random) -> dict[str, object]:
-    condition: dict[str, object] = {"estates": rng.choices([1, 1, 1, 2, 2, 3], k=rng.randint(1, 4))}
+    condition: dict[str, object] = {
+        "estates": rng.choices([1, 1, 1, 2, 2, 3, rng.choice([3, 3, 7])], k=rng.randint(1, 4))
+    }
     additions: list[dict[str, object]] = [
         {"street": rng.randint(1, 3)},
         {"one_street": True},

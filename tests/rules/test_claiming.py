@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import reduce
-from itertools import islice
+from itertools import chain, islice
 
 import pytest
 
@@ -127,14 +127,17 @@ def test_estates_that_cannot_be_part_of_a_claim_lead_nowhere() -> None:
     assert estates_to_name(plan, sheet, [Place(3, 0)]) == ()
 
 
-@EDITIONS
-def test_the_referee_finds_the_claims_between_two_sheets(rules: Ruleset) -> None:
-    """Houses used by legal claims, with some more or fewer now and then."""
-    rng = random.Random(f"between {rules.id}")
+def test_the_referee_finds_the_claims_between_two_sheets() -> None:
+    """Houses used by claims that are legal together or each alone, with some more or fewer now and then."""
+    rng = random.Random("between")
     told: set[str] = set()
-    for plans, sheet in cases(rules, "between"):
+    both = [cases(rules, "between") for rules in (ruleset("first+advanced"), ruleset("second+advanced"))]
+    for plans, sheet in chain.from_iterable(both):
         sets = plain_claim_sets(plans, sheet._replace(plans=(None,) * 3))
         claims = rng.choice([claims for claims in sets if len(claims) == len(sets[-1])])
+        if rng.random() < 0.4:
+            single = {claims[0].plan: claims[0] for claims in rng.sample(sets, len(sets)) if len(claims) == 1}
+            claims = tuple(single[number] for number in sorted(single))
         claimed = [claim.plan for claim in claims]
         used = [plans[claim.plan].condition.uses(sheet, claim.estates) for claim in claims]
         news = [reduce(int.__or__, (masks[street] for masks in used), 0) for street in ALL]

@@ -14,20 +14,22 @@ from itertools import islice
 from pathlib import Path
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Sheet, Street, Turn, all_rulesets, position
-from picketfence.rules.claiming import claim_sets
+from picketfence.rules.claiming import claim_sets, combination_met, combinations_met, estates_to_name
 from picketfence.rules.conditions import Both, Condition, Estates
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.notation import format_turn
+from picketfence.rules.plans import Plan
 from picketfence.rules.positions import Position, after_turn, before_claims, options_of, roundabout_places
-from picketfence.rules.referee.reading import write_sheet
+from picketfence.rules.referee.reading import read_plans, write_sheet
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.scoring import score_card
-from picketfence.rules.sheet import EMPTY, complete_estates, plots_for
+from picketfence.rules.sheet import EMPTY, complete_estates, plots_for, unused_estates
 from picketfence.rules.turn import Act, Claim, Write
 from picketfence.rules.turn_choices import choices_of
 from picketfence.server.serializers import parts
 from tests.lively import lively_states
+from tests.rules.crowded import competing_rows
 from tests.rules.test_listing import made_up, mutated
 
 Json = dict[str, object]
@@ -60,6 +62,9 @@ def _cases(rng: random.Random, rules: Ruleset, count: int) -> Iterator[Case]:
     yield from islice(_played(rng, rules), count - count // 2)
     for number in range(count // 2):
         place, asked = made_up(rules, f"golden {rules.id} {number}")
+        if number % 2:
+            asked = competing_rows(rng)
+            place = replace(place, plans=read_plans(asked, rules, "plans")[0])
         if number % CROWDED == 0:
             place = replace(place, sheet=_without_bis_boxes(place.sheet), offer=(Card(9, Effect.BIS),) * 3)
         rows = [{key: value for key, value in plan.items() if key not in POINTS} for plan in asked]
@@ -100,15 +105,30 @@ def _golden(rng: random.Random, rules: Ruleset, place: Position, plans: list[Jso
         "choices": parts.choices(choices_of(place)),
         "other_temps": others,
         "score": parts.score(score_card(rules.tables, rules.temp_rule, place.sheet, others)),
-        "claims": [_claims(place, draft) for draft in drafts],
+        "claims": [_claims(rng, place, draft) for draft in drafts],
         "turns": [_judged(place, turn, told) for turn in _turns(rng, place, drafts)],
     }
 
 
-def _claims(place: Position, draft: Turn) -> list[object]:
-    """A draft, in how many ways it lets the player claim, and the first of them."""
-    sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
-    return [draft, len(sets), sets[:MAX_CLAIM_SETS]]
+def _claims(rng: random.Random, place: Position, draft: Turn) -> list[object]:
+    """A draft with the sets of claims it allows, None if these are many; its open plans; and those that go together."""
+    sheet = before_claims(place, draft)
+    sets = tuple(islice(claim_sets(place.plans, sheet), MAX_CLAIM_SETS + 1))
+    open_plans = [number for number, noted in enumerate(sheet.plans) if noted is None]
+    together = [combination.plans for combination in combinations_met(place.plans, sheet, open_plans)]
+    single = [_single(rng, place.plans[number], sheet, number) for number in open_plans]
+    return [draft, sets if len(sets) <= MAX_CLAIM_SETS else None, single, together]
+
+
+def _single(rng: random.Random, plan: Plan, sheet: Sheet, number: int) -> list[object]:
+    """A plan, how many ways there are to claim it, a few estates named, and those that may be named next."""
+    found = combination_met((plan,), sheet, (0,))
+    named: list[Place] = []
+    for _ in range(rng.randrange(4)):
+        named += [rng.choice(following)] if (following := estates_to_name(plan, sheet, named)) else []
+    if rng.random() < 0.2:
+        named = [estate.place for estate in rng.sample(unused_estates(sheet), min(2, len(unused_estates(sheet))))]
+    return [number, found.count() if found else 0, named, estates_to_name(plan, sheet, named)]
 
 
 def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:
@@ -122,7 +142,7 @@ def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:
 
 def _turns(rng: random.Random, place: Position, drafts: list[Turn]) -> Iterator[Turn]:
     for draft in drafts:
-        sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
+        sets = tuple(islice(claim_sets(place.plans, before_claims(place, draft)), MAX_CLAIM_SETS))
         claims = rng.choice(sets[1:] or sets)
         turn = draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
         yield turn

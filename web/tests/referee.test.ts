@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { afterTurn, choicesOf, claimsOf, parseTurn, placeText, printTurn, scoreCard, totalOf } from '../src/rules';
+import { afterTurn, choicesOf, parseTurn, placeText, printTurn, scoreCard, totalOf } from '../src/rules';
 import { RULESET_IDS, objectionTo, partsOf, type Place } from '../src/rules';
+import { claimSetsOf } from './claim-sets';
 import { desk, rules, sheetOf, verdict } from './desk';
 
 const SHEET = `
@@ -114,7 +115,7 @@ describe('choices', () => {
     const position = desk('first', { sheet: SHEET, offer: '5 temp, 9 agent, 12 landscaper', plans });
     expect(choicesOf(position).claimable).toEqual([0]);
     const draft = parseTurn('1 5@1.2 T');
-    expect(claimsOf(position, draft).map((claims) => printTurn({ ...draft, claims }))).toEqual([
+    expect(claimSetsOf(position, draft).map((claims) => printTurn({ ...draft, claims }))).toEqual([
       '1 5@1.2 T',
       '1 5@1.2 T #1=3.1',
       '1 5@1.2 T #2=1.1',

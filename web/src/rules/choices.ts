@@ -7,14 +7,15 @@
  *   needs it on one of `poolPlots`; temp needs nothing more;
  * - a bis goes on an empty plot not taken by the number or the roundabout: it repeats a house that stands beside it
  *   (`copies`) or the number of this turn, if that was written on one of the plots in `beside`;
- * - what a draft lets the player claim depends on its whole sheet: `claimsOf` answers that exactly. `claimable` are the
- *   plans met already; the ones not in `near` cannot be met by any turn from here.
+ * - what a draft lets the player claim depends on its whole sheet (see `claiming`). `claimable` are the plans met
+ *   already; the ones not in `near` cannot be met by any turn from here.
  */
 
-import { claimSets, nearPlans, openPlans, waysToClaim, type ClaimSet } from './plans';
-import { beforeClaims, hasRoundabout, lots, passedCard, reachFrom, type Lot, type Position } from './position';
+import { isMet } from './claiming';
+import { nearPlans, openPlans } from './plans';
+import { hasRoundabout, lots, passedCard, reachFrom, type Lot, type Position } from './position';
 import { EMPTY, LOWEST, at, boundsAt, emptyPlots, places, placesIn, streetOf } from './sheet';
-import { entry, type Pick, type Place, type Sheet, type Turn } from './values';
+import { entry, type Pick, type Place, type Sheet } from './values';
 
 export type ByNumber = readonly (readonly [number, readonly Place[]])[];
 
@@ -64,15 +65,10 @@ export function choicesOf(position: Position): Choices {
     bis: effects.has('bis') ? bisFor(position) : [],
     roundabouts: hasRoundabout(position) ? roundaboutsFor(position.sheet, numbers) : [],
     refusals: mayRefuse(position) ? refusalPicks(position) : [],
-    claimable: near.filter((plan) => waysToClaim(entry(position.plans, plan), position.sheet).length > 0),
+    claimable: near.filter((plan) => isMet(entry(position.plans, plan), position.sheet)),
     near,
     mayWish: position.mayWish,
   };
-}
-
-/** Every set of claims that a draft, legal but for its claims, allows: the empty one first. */
-export function claimsOf(position: Position, draft: Turn): ClaimSet[] {
-  return claimSets(position.plans, beforeClaims(position, draft));
 }
 
 /** Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5). */

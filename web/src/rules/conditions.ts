@@ -6,9 +6,15 @@ import type { Estate, Objection, Place, Sheet } from './values';
 /** Houses by street, as used up by a claim. */
 export type Masks = readonly number[];
 
-/** One way of meeting a condition: the estates named and the houses used. */
-export interface Way {
-  readonly estates: readonly Place[];
+/** What a claim needs, given the street it chooses if the condition wants all estates in one street. */
+export interface Demand {
+  /** Sizes with how many estates of each must be named, small sizes first. */
+  readonly counts: readonly (readonly [number, number])[];
+  /** The estates of these sizes that may be named. */
+  readonly fitting: readonly Estate[];
+  /** Those of them that must be named. */
+  readonly required: readonly Estate[];
+  /** Houses used up besides those of the estates named. */
   readonly uses: Masks;
 }
 
@@ -16,8 +22,8 @@ export interface Way {
 export interface Condition {
   /** False only if no number and effect of one turn could meet the condition from here. */
   isNear(sheet: Sheet, reach: Reach): boolean;
-  /** Every way of meeting it, in a fixed order; `estates` are the sheet's unused ones. */
-  ways(sheet: Sheet, estates: readonly Estate[]): Way[];
+  /** One demand, or one for each street to choose from; none where no choice of estates is enough. */
+  demands(sheet: Sheet, estates: readonly Estate[]): Demand[];
   /** Why a claim naming these estates fails, or null. `plan` is as people count. */
   objection(plan: number, sheet: Sheet, estates: readonly Place[]): Objection | null;
   /** The houses used up by a legal claim. */

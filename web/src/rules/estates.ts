@@ -1,10 +1,10 @@
 /** The condition that asks for estates (rule 5.2), with what hard plans add (rules 5.5.1 to 5.5.4). */
 
-import type { Condition, Masks, Way } from './conditions';
+import type { Condition, Demand, Masks } from './conditions';
 import { areEstatesNear, type Reach } from './reach';
 import { completeEstates, maskOfEstate, placeOfEstate, roundaboutsIn, streetOf } from './sheet';
 import type { ConditionRow } from './tables';
-import { byPlace, entry, isSamePlace, objection, spoken } from './values';
+import { isSamePlace, objection, spoken } from './values';
 import type { Estate, Objection, Place, Sheet } from './values';
 
 export class Estates implements Condition {
@@ -20,15 +20,28 @@ export class Estates implements Condition {
     return areEstatesNear(sheet, this.sizes, reach);
   }
 
-  ways(sheet: Sheet, estates: readonly Estate[]): Way[] {
-    const groups = [...new Set(this.sizes)].map((size) => {
-      const group = estates.filter((estate) => estate.size === size);
-      return combinations(group, this.sizes.filter((asked) => asked === size).length);
-    });
-    const chosen = product(groups).map((parts) => parts.flat().sort(byStart));
-    return chosen
-      .filter((named) => this.placeObjection(0, sheet, named) === null && this.thingObjection(0, sheet, named) === null)
-      .map((named) => ({ estates: named.map(placeOfEstate), uses: masksOf(sheet, named) }));
+  demands(sheet: Sheet, estates: readonly Estate[]): Demand[] {
+    const { street, roundabouts = 0 } = this.row;
+    const asked = street === undefined ? sheet.streets.map((_, index) => index + 1) : [street];
+    if (street === undefined && !this.isOneStreet) return this.demandIn(sheet, estates);
+    const open = asked.filter((number) => roundaboutsIn(streetOf(sheet, number)) >= roundabouts);
+    return open.flatMap((number) =>
+      this.demandIn(
+        sheet,
+        estates.filter((estate) => estate.street === number),
+      ),
+    );
+  }
+
+  private demandIn(sheet: Sheet, estates: readonly Estate[]): Demand[] {
+    const sizes = [...new Set(this.sizes)];
+    const counts = sizes.map((size) => [size, this.sizes.filter((asked) => asked === size).length] as const);
+    const fitting = estates.filter(
+      (estate) => sizes.includes(estate.size) && this.thingObjection(0, sheet, [estate]) === null,
+    );
+    const required = this.row.ends ? fitting.filter((estate) => isAtEnd(sheet, estate)) : [];
+    if (this.row.ends && !areEndsIn(sheet, required)) return [];
+    return [{ counts, fitting, required, uses: sheet.streets.map(() => 0) }];
   }
 
   objection(plan: number, sheet: Sheet, estates: readonly Place[]): Objection | null {
@@ -91,14 +104,14 @@ export class Estates implements Condition {
   }
 }
 
-function byStart(one: Estate, other: Estate): number {
-  return byPlace(placeOfEstate(one), placeOfEstate(other));
-}
-
 function masksOf(sheet: Sheet, estates: readonly Estate[]): Masks {
   return sheet.streets.map((_, index) =>
     estates.filter((e) => e.street === index + 1).reduce((mask, estate) => mask | maskOfEstate(estate), 0),
   );
+}
+
+function isAtEnd(sheet: Sheet, { street, start, size }: Estate): boolean {
+  return start === 0 || start + size === streetOf(sheet, street).plots.length;
 }
 
 /** Whether an estate stands at both ends of every street. */
@@ -108,17 +121,4 @@ function areEndsIn(sheet: Sheet, estates: readonly Estate[]): boolean {
     const last = street.plots.length;
     return here.some((estate) => estate.start === 0) && here.some((estate) => estate.start + estate.size === last);
   });
-}
-
-/** So many of a list, in every way, each in the order of the list. */
-function combinations<T>(list: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return list.flatMap((first, index) => combinations(list.slice(index + 1), count - 1).map((rest) => [first, ...rest]));
-}
-
-/** One of each list, in every way, the last one changing fastest. */
-function product<T>(lists: readonly (readonly T[])[]): T[][] {
-  if (lists.length === 0) return [[]];
-  const rest = product(lists.slice(1));
-  return entry(lists, 0).flatMap((first) => rest.map((others) => [first, ...others]));
 }

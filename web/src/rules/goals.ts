@@ -1,11 +1,11 @@
 /** Conditions that are met or not, without anything to name (rules 5.4 and 5.5.5 to 5.5.7). */
 
-import { union, type Condition, type Masks, type Way } from './conditions';
+import { union, type Condition, type Demand, type Masks } from './conditions';
 import type { Reach } from './reach';
 import { EMPTY, bitCount, housesOf, maskOf, roundaboutsIn, streetOf } from './sheet';
 import type { ConditionRow, Tables } from './tables';
 import { entry, objection, sum } from './values';
-import type { Estate, Objection, Place, Sheet, Street } from './values';
+import type { Objection, Place, Sheet, Street } from './values';
 
 interface Goal {
   isNear(sheet: Sheet, reach: Reach): boolean;
@@ -147,8 +147,9 @@ export class Goals implements Condition {
     return this.goals.every((goal) => goal.isNear(sheet, reach));
   }
 
-  ways(sheet: Sheet, _: readonly Estate[]): Way[] {
-    return this.goals.every((goal) => goal.isMet(sheet)) ? [{ estates: [], uses: this.uses(sheet) }] : [];
+  demands(sheet: Sheet): Demand[] {
+    const isMet = this.goals.every((goal) => goal.isMet(sheet));
+    return isMet ? [{ counts: [], fitting: [], required: [], uses: this.uses(sheet) }] : [];
   }
 
   objection(plan: number, sheet: Sheet, estates: readonly Place[]): Objection | null {

@@ -3,7 +3,8 @@
 export * from './values';
 export { NotationError, NO_TURN, parseTurn, pickText, placeText, printTurn } from './notation';
 export { afterTurn, beforeClaims, type Lot, type Position } from './position';
-export { choicesOf, claimsOf, mayRefuse } from './choices';
+export { choicesOf, mayRefuse } from './choices';
+export { claimTogether, countWays, estatesToName, isMet, waysToClaim } from './claiming';
 export type { BisChoice, ByNumber, Choices } from './choices';
 export type { ClaimSet, Plan } from './plans';
 export { objectionTo } from './judging';

@@ -1,10 +1,9 @@
 /** Plans in play: their conditions made from rows of the tables, and the claims of a turn (rules 5.1 to 5.3). */
 
-import { union, type Condition, type Masks, type Way } from './conditions';
+import { union, type Condition, type Demand, type Masks } from './conditions';
 import { Estates } from './estates';
 import { Goals } from './goals';
 import type { Reach } from './reach';
-import { unusedEstates } from './sheet';
 import type { ConditionRow, Tables } from './tables';
 import { entry, objection } from './values';
 import type { Claim, Estate, Objection, Place, Sheet } from './values';
@@ -34,10 +33,10 @@ class Both implements Condition {
     return this.estates.isNear(sheet, reach) && this.goals.isNear(sheet, reach);
   }
 
-  ways(sheet: Sheet, estates: readonly Estate[]): Way[] {
-    if (this.goals.ways(sheet, estates).length === 0) return [];
-    const found = this.estates.ways(sheet, estates);
-    return found.map((way) => ({ estates: way.estates, uses: this.uses(sheet, way.estates) }));
+  demands(sheet: Sheet, estates: readonly Estate[]): Demand[] {
+    return this.goals
+      .demands(sheet)
+      .flatMap(({ uses }) => this.estates.demands(sheet, estates).map((demand) => ({ ...demand, uses })));
   }
 
   objection(plan: number, sheet: Sheet, estates: readonly Place[]): Objection | null {
@@ -59,34 +58,7 @@ export function openPlans(sheet: Sheet): number[] {
   return sheet.plans.flatMap((noted, number) => (noted === null ? [number] : []));
 }
 
-/** Every way of meeting one plan on a sheet. */
-export function waysToClaim(plan: Plan, sheet: Sheet): Way[] {
-  return plan.condition.ways(sheet, unusedEstates(sheet));
-}
-
 export type ClaimSet = readonly Claim[];
-
-/**
- * Every set of claims possible on a sheet, the empty one first (rule 5.1).
- *
- * Only unused houses can be asked for, so the order of claims does not matter and they are listed by plan.
- */
-export function claimSets(plans: readonly Plan[], sheet: Sheet): ClaimSet[] {
-  let sets: { claims: ClaimSet; masks: Masks }[] = [{ claims: [], masks: sheet.streets.map(() => 0) }];
-  for (const number of openPlans(sheet)) {
-    const ways = waysToClaim(entry(plans, number), sheet);
-    const more = sets.flatMap(({ claims, masks }) =>
-      ways
-        .filter((way) => way.uses.every((mask, street) => !(mask & entry(masks, street))))
-        .map((way) => ({
-          claims: [...claims, { plan: number, estates: way.estates }],
-          masks: union([masks, way.uses], masks.length),
-        })),
-    );
-    sets = [...sets, ...more];
-  }
-  return sets.map(({ claims }) => claims);
-}
 
 /** Why the claims of a turn fail, or null; each is judged after the ones before it (rule 5.1). */
 export function claimsObjection(plans: readonly Plan[], sheet: Sheet, claims: ClaimSet): Objection | null {

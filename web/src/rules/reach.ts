@@ -33,6 +33,7 @@ export function reachWith(effects: ReadonlySet<Effect>): Reach {
 /** Whether one turn could bring estates of these sizes. */
 export function areEstatesNear(sheet: Sheet, sizes: readonly number[], reach: Reach): boolean {
   let cost = 0;
+  if (sizes.some((size) => size > LARGEST_ESTATE)) return false;
   for (let size = 1; size <= LARGEST_ESTATE; size += 1) {
     const count = sizes.filter((asked) => asked === size).length;
     const costs = sheet.streets.flatMap((street) => costsIn(street, size, reach)).sort((one, other) => one - other);

@@ -1,14 +1,21 @@
 /** Which plans a draft lets the player claim, in which ways, and which go together (rules 5.1, 5.2). */
 
-import { beforeClaims, claimsOf, completeEstates, entry, isSamePlace, objectionTo } from '../rules';
-import type { Claim, ClaimSet, Estate, Place, Position } from '../rules';
+import { beforeClaims, claimTogether, completeEstates, countWays, entry, estatesToName, isMet } from '../rules';
+import { isSamePlace, objectionTo, waysToClaim } from '../rules';
+import type { Claim, ClaimSet, Estate, Place, Position, Sheet } from '../rules';
+import { claimsObjection, noteClaims, openPlans } from '../rules/plans';
 import { byPlace } from '../rules/values';
 import { standingOf, type Draft } from './draft';
+
+/** The largest number of ways that are listed; where there are more, the player chooses estate by estate. */
+const MAX_WAYS = 12;
 
 /** A plan that the draft meets. Its ways go with the other claims chosen; if none does, choosing it drops some. */
 export interface ClaimOffer {
   readonly plan: number;
   readonly isChosen: boolean;
+  readonly wayCount: number;
+  /** All ways, or none if there are too many to list. */
   readonly ways: readonly (readonly Estate[])[];
   readonly chosenWay: number | null;
   readonly points: number;
@@ -16,53 +23,55 @@ export interface ClaimOffer {
   readonly isOpen: boolean;
 }
 
-/** Every set of claims that the draft allows, or null if it is no legal turn yet. */
-function setsFor(position: Position, draft: Draft): ClaimSet[] | null {
+/** The sheet on which the draft's claims are made, or null if it is no legal turn yet. */
+function sheetFor(position: Position, draft: Draft): Sheet | null {
   const { turn } = standingOf(position, draft);
   if (turn === null) return null;
   const bare = { ...turn, claims: [], wish: false };
-  return objectionTo(position, bare) === null ? claimsOf(position, bare) : null;
+  return objectionTo(position, bare) === null ? beforeClaims(position, bare) : null;
 }
 
 export function claimOffers(position: Position, draft: Draft): ClaimOffer[] {
-  const sets = setsFor(position, draft) ?? [];
-  if (sets.length <= 1) return [];
-  const { turn } = standingOf(position, draft);
-  const estates = turn === null ? [] : completeEstates(beforeClaims(position, turn));
-  return plansIn(sets).map((plan) => offerOf(position, draft, sets, estates, plan));
+  const sheet = sheetFor(position, draft);
+  if (sheet === null) return [];
+  const met = openPlans(sheet).filter((plan) => isMet(entry(position.plans, plan), sheet));
+  return met.map((plan) => offerOf(position, draft, sheet, plan));
 }
 
-function plansIn(sets: readonly ClaimSet[]): number[] {
-  const plans = sets.flatMap((claims) => claims.map((claim) => claim.plan));
-  return [...new Set(plans)].sort((one, other) => one - other);
-}
-
-function offerOf(
-  position: Position,
-  draft: Draft,
-  sets: readonly ClaimSet[],
-  estates: readonly Estate[],
-  plan: number,
-): ClaimOffer {
-  const others = draft.claims.filter((claim) => claim.plan !== plan);
-  const chosen = draft.claims.find((claim) => claim.plan === plan);
-  const together = waysBeside(sets, others, plan);
-  const ways = together.length > 0 ? together : waysBeside(sets, [], plan);
+function offerOf(position: Position, draft: Draft, sheet: Sheet, number: number): ClaimOffer {
+  const plan = entry(position.plans, number);
+  const chosen = draft.claims.find((claim) => claim.plan === number);
+  const beside = sheetBeside(position, draft, sheet, number);
+  const wayCount = countWays(plan, beside);
+  const ways = wayCount > MAX_WAYS ? [] : [...waysToClaim(plan, beside)];
+  const estates = completeEstates(sheet);
   return {
-    plan,
+    plan: number,
     isChosen: chosen !== undefined,
+    wayCount,
     ways: ways.map((places) => places.map((place) => estateAt(estates, place))),
     chosenWay: chosen === undefined ? null : ways.findIndex((places) => areSame(places, chosen.estates)),
-    points: entry(position.plans, plan).points,
-    isOpen: sets.some((claims) => hasPlan(claims, plan) && others.every((other) => hasPlan(claims, other.plan))),
+    points: plan.points,
+    isOpen: claimTogether(position.plans, sheet, [...plansBeside(draft, number), number]) !== null,
   };
 }
 
-/** The ways of claiming a plan beside exactly these claims. */
-function waysBeside(sets: readonly ClaimSet[], others: ClaimSet, plan: number): (readonly Place[])[] {
-  return sets
-    .filter((claims) => claims.length === others.length + 1 && others.every((other) => hasClaim(claims, other)))
-    .flatMap((claims) => claims.filter((claim) => claim.plan === plan).map((claim) => claim.estates));
+function plansBeside(draft: Draft, plan: number): number[] {
+  return draft.claims.filter((claim) => claim.plan !== plan).map((claim) => claim.plan);
+}
+
+/** The sheet after the other claims chosen, if they leave a way to claim this plan; else the one before them. */
+function sheetBeside(position: Position, draft: Draft, sheet: Sheet, plan: number): Sheet {
+  const others = draft.claims.filter((claim) => claim.plan !== plan);
+  const beside = noteClaims(position.plans, sheet, others);
+  return isMet(entry(position.plans, plan), beside) ? beside : sheet;
+}
+
+/** The estates of which the player may name one more for a plan, so that the claim can be completed. */
+export function estatesFor(position: Position, draft: Draft, plan: number, named: readonly Place[]): Estate[] {
+  const sheet = sheetFor(position, draft);
+  if (sheet === null) return [];
+  return estatesToName(entry(position.plans, plan), sheetBeside(position, draft, sheet, plan), named);
 }
 
 function estateAt(estates: readonly Estate[], place: Place): Estate {
@@ -76,25 +85,48 @@ function estateAt(estates: readonly Estate[], place: Place): Estate {
  * of those as many as possible with the same estates. Null if that plan cannot be claimed so.
  */
 export function withClaim(position: Position, draft: Draft, plan: number, estates?: readonly Place[]): ClaimSet | null {
-  const sets = setsFor(position, draft) ?? [];
+  const sheet = sheetFor(position, draft);
+  if (sheet === null || position.plans[plan] === undefined || sheet.plans[plan] !== null) return null;
   const others = draft.claims.filter((claim) => claim.plan !== plan);
-  const named = estates && [...estates].sort(byPlace);
-  const isCandidate = (claims: ClaimSet): boolean =>
-    claims.some((claim) => claim.plan === plan && (named === undefined || areSame(claim.estates, named))) &&
-    claims.every((claim) => claim.plan === plan || hasPlan(others, claim.plan));
-  const worth = (claims: ClaimSet): number =>
-    claims.length * (others.length + 1) + others.filter((other) => hasClaim(claims, other)).length;
-  return sets
-    .filter(isCandidate)
-    .reduce<ClaimSet | null>((best, claims) => (best === null || worth(claims) > worth(best) ? claims : best), null);
+  const named: Claim[] = estates === undefined ? [] : [{ plan, estates: [...estates].sort(byPlace) }];
+  for (const { same, moved } of keepings(others)) {
+    const free = [...moved.map((claim) => claim.plan), ...(estates === undefined ? [plan] : [])];
+    const claims = claimsWith(position, sheet, [...same, ...named], free);
+    if (claims !== null) return claims;
+  }
+  return null;
 }
 
-function hasPlan(claims: ClaimSet, plan: number): boolean {
-  return claims.some((claim) => claim.plan === plan);
+/** Which of the other claims stay as they are and which move to other estates: as many as possible first. */
+interface Keeping {
+  readonly same: readonly Claim[];
+  readonly moved: readonly Claim[];
 }
 
-function hasClaim(claims: ClaimSet, wanted: Claim): boolean {
-  return claims.some((claim) => claim.plan === wanted.plan && areSame(claim.estates, wanted.estates));
+function keepings(others: readonly Claim[]): Keeping[] {
+  const all = others.reduce<Keeping[]>(
+    (found, claim) =>
+      found.flatMap(({ same, moved }) => [
+        { same: [...same, claim], moved },
+        { same, moved: [...moved, claim] },
+        { same, moved },
+      ]),
+    [{ same: [], moved: [] }],
+  );
+  const worth = ({ same, moved }: Keeping): number => (same.length + moved.length) * (others.length + 1) + same.length;
+  return all.sort((one, other) => worth(other) - worth(one));
+}
+
+/** These claims, and claims of the free plans with estates that are left. */
+function claimsWith(
+  position: Position,
+  sheet: Sheet,
+  fixed: readonly Claim[],
+  free: readonly number[],
+): ClaimSet | null {
+  if (claimsObjection(position.plans, sheet, fixed) !== null) return null;
+  const found = claimTogether(position.plans, noteClaims(position.plans, sheet, fixed), free);
+  return found && [...fixed, ...found].sort((one, other) => one.plan - other.plan);
 }
 
 /** Whether two lists, both by place, name the same estates. */

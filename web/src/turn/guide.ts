@@ -38,6 +38,8 @@ export interface PerformGuide {
 export interface ClaimGuide {
   readonly plan: number;
   readonly isChosen: boolean;
+  readonly wayCount: number;
+  /** All ways, or none if there are too many to list: then the player chooses estate by estate. */
   readonly ways: readonly (readonly Estate[])[];
   readonly chosenWay: number | null;
   readonly points: number;
@@ -145,7 +147,7 @@ function hasOtherNumbers(position: Position, draft: Draft): boolean {
 }
 
 function isDecided(position: Position, draft: Draft, offers: readonly ClaimOffer[]): boolean {
-  const isClear = (offer: ClaimOffer): boolean => (offer.isChosen ? offer.ways.length === 1 : !offer.isOpen);
+  const isClear = (offer: ClaimOffer): boolean => (offer.isChosen ? offer.wayCount === 1 : !offer.isOpen);
   return !draft.isPlacingRoundabout && isEffectDecided(position, draft) && offers.every(isClear);
 }
 

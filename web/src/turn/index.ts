@@ -9,3 +9,4 @@ export type { Message } from './messages';
 export { TurnHistory } from './history';
 export { draftFromText, draftFromTurn } from './reading';
 export { settle } from './settle';
+export { estatesFor } from './claims';

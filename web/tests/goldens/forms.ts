@@ -15,6 +15,17 @@ interface MadeUpPlan {
   readonly points: number;
 }
 
+/** A plan from 0, how many ways there are to claim it, estates named so far, and those that may be named next. */
+type SingleRow = readonly [number, number, readonly PlaceRow[], readonly PlaceRow[]];
+
+/** A draft, the sets of claims it allows unless they are too many, its open plans, and which of these go together. */
+export type GoldenClaims = readonly [
+  TurnRow,
+  readonly (readonly ClaimRow[])[] | null,
+  readonly SingleRow[],
+  readonly (readonly number[])[],
+];
+
 export interface Golden {
   readonly ruleset: string;
   readonly sheet: SheetJson;
@@ -24,7 +35,7 @@ export interface Golden {
   readonly choices: unknown;
   readonly other_temps: readonly number[];
   readonly score: unknown;
-  readonly claims: readonly (readonly [TurnRow, number, readonly (readonly ClaimRow[])[]])[];
+  readonly claims: readonly GoldenClaims[];
   readonly turns: readonly (readonly [TurnRow, unknown, string | null, unknown])[];
 }
 
@@ -55,7 +66,7 @@ export function readClaim([plan, estates]: ClaimRow): Claim {
   return { plan, estates: estates.map(readPlace) };
 }
 
-function readPlace([street, plot]: PlaceRow): Place {
+export function readPlace([street, plot]: PlaceRow): Place {
   return { street, plot };
 }
 

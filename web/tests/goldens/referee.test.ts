@@ -5,10 +5,15 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { afterTurn, choicesOf, claimsOf, objectionTo, parseTurn, printTurn, readSheet } from '../../src/rules';
-import { partsOf, rulesetOf, scoreCard, totalOf, type Ruleset, type Turn } from '../../src/rules';
+import { afterTurn, beforeClaims, choicesOf, claimTogether, countWays, entry, estatesToName } from '../../src/rules';
+import { isMet, objectionTo, parseTurn, printTurn, readSheet } from '../../src/rules';
+import { partsOf, rulesetOf, scoreCard, totalOf, type Position } from '../../src/rules';
+import type { Ruleset, Turn } from '../../src/rules';
+import { placeOfEstate } from '../../src/rules/sheet';
+import { claimSetsOf } from '../claim-sets';
 import { writeSheet } from '../writing';
-import { choicesJson, readClaim, readGoldenPosition, readTurn, sheetRow, type Golden } from './forms';
+import { choicesJson, readClaim, readGoldenPosition, readPlace, readTurn, sheetRow } from './forms';
+import type { Golden, GoldenClaims } from './forms';
 
 const MOST_SHOWN = 5;
 
@@ -29,13 +34,7 @@ function compareGolden(golden: Golden, rules: Ruleset, compare: Compare): void {
   compare('choices', golden.choices, choicesJson(choicesOf(position)));
   const card = scoreCard(rules, position.sheet, golden.other_temps);
   compare('score', golden.score, { total: totalOf(card), parts: partsOf(card), estates: card.estates });
-  for (const [draft, count, sets] of golden.claims) {
-    const found = claimsOf(position, readTurn(draft));
-    const what = `claims of ${printTurn(readTurn(draft))}`;
-    compare(`number of ${what}`, count, found.length);
-    const asked = sets.map((claims) => claims.map(readClaim));
-    compare(what, asked, found.slice(0, asked.length));
-  }
+  for (const claims of golden.claims) compareClaims(claims, position, compare);
   for (const [row, why, text, after] of golden.turns) {
     const turn = readTurn(row);
     const objection = objectionTo(position, turn);
@@ -44,6 +43,31 @@ function compareGolden(golden: Golden, rules: Ruleset, compare: Compare): void {
     compare('notation', text, printTurn(turn));
     compare(`reading ${text}`, canonical(turn), parseTurn(text));
     compare(`sheet after ${text}`, after, sheetRow(afterTurn(position, turn)));
+  }
+}
+
+function compareClaims([row, sets, single, together]: GoldenClaims, position: Position, compare: Compare): void {
+  const draft = readTurn(row);
+  const what = `claims of ${printTurn(draft)}`;
+  const sheet = beforeClaims(position, draft);
+  if (sets !== null) {
+    const listed = sets.map((claims) => claims.map(readClaim));
+    compare(what, listed, claimSetsOf(position, draft));
+  }
+  for (const [number, count, named, next] of single) {
+    const plan = entry(position.plans, number);
+    compare(`number of ways in the ${what}`, count, countWays(plan, sheet));
+    compare(`whether met in the ${what}`, count > 0, isMet(plan, sheet));
+    const found = estatesToName(plan, sheet, named.map(readPlace));
+    compare(`estates to name in the ${what}`, next.map(readPlace), found.map(placeOfEstate));
+  }
+  const numbers = single.map(([number]) => number);
+  for (let mask = 1; mask < 1 << numbers.length; mask += 1) {
+    const asked = numbers.filter((_, bit) => (mask >> bit) & 1);
+    const found = claimTogether(position.plans, sheet, asked);
+    const isTogether = together.some((plans) => isDeepStrictEqual(plans, asked));
+    compare(`plans together in the ${what}`, isTogether, found !== null);
+    if (found !== null) compare(`legal ${what}`, null, objectionTo(position, { ...draft, claims: found, wish: false }));
   }
 }
 

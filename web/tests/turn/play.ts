@@ -1,12 +1,13 @@
 /** Taps by short names, and games of random play for walks. */
 
-import { afterTurn, choicesOf, claimsOf, objectionTo } from '../../src/rules';
+import { afterTurn, choicesOf, objectionTo } from '../../src/rules';
 import { EFFECTS, NO_TURN, entry, readPlan } from '../../src/rules';
 import type { Act, BisChoice, Card, Choices, Effect, Lot } from '../../src/rules';
 import type { Place, Plan, Position, Ruleset, Turn, Write } from '../../src/rules';
 import { conditionFrom } from '../../src/rules/plans';
 import { blankSheetOf } from '../../src/rules/tables';
 import { emptyDraft, guide, tap, type Draft, type Guide, type Tap } from '../../src/turn';
+import { claimSetsOf } from '../claim-sets';
 import { rules } from '../desk';
 
 /** The guide after taps that must all be accepted. */
@@ -136,7 +137,7 @@ export function randomTurn(position: Position, dice: Dice): Turn | null {
     .filter((turn) => objectionTo(position, turn) === null);
   if (legal.length === 0) return null;
   const turn = dice.of(legal);
-  const claims = dice.of(claimsOf(position, turn));
+  const claims = dice.of(claimSetsOf(position, turn));
   return { ...turn, claims, wish: position.mayWish && claims.length > 0 && dice.below(2) === 0 };
 }
 

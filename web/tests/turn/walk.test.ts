@@ -2,9 +2,10 @@
 /** Random walks: nothing lit is refused, nothing else accepted, every ready draft is legal, every turn can be built. */
 
 import { describe, expect, test } from 'vitest';
-import { RULESET_IDS, choicesOf, claimsOf, objectionTo, printTurn, type Position } from '../../src/rules';
+import { RULESET_IDS, choicesOf, objectionTo, printTurn, type Position } from '../../src/rules';
 import { draftFromText, draftFromTurn, emptyDraft, guide, keyOf, tap } from '../../src/turn';
 import type { Draft, Guide, Tap } from '../../src/turn';
+import { claimSetsOf } from '../claim-sets';
 import { rules } from '../desk';
 import { Dice, easyPlans, positionsOf, randomTurn, tapsOf, turnsOf } from './play';
 
@@ -166,7 +167,9 @@ describe('every legal turn can be tapped together', () => {
     const late = [...positionsOf(id, dice)].slice(-3, -1);
     for (const position of late) {
       const legal = turnsOf(choicesOf(position)).filter((turn) => objectionTo(position, turn) === null);
-      const wanted = legal.flatMap((turn) => claimsOf(position, turn).map((claims) => printTurn({ ...turn, claims })));
+      const wanted = legal.flatMap((turn) =>
+        claimSetsOf(position, turn).map((claims) => printTurn({ ...turn, claims })),
+      );
       const found = reachable(position);
       expect(wanted.filter((text) => !found.has(text))).toEqual([]);
     }

@@ -77,6 +77,7 @@ table-claim-which = { $edition ->
     [second] Welche Wohnanlagen für Vorgabe { $plan }?
    *[first] Welche Siedlungen für Plan { $plan }?
 }
+table-claim-first = Die ersten passenden nehmen
 table-estate-at = Straße { $street }: { $houses }
 table-scores = Leisten und Punkte
 table-tracks-open = Alle Leisten zeigen

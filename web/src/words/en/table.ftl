@@ -68,6 +68,7 @@ table-claimed = { $points ->
    *[other] Plan { $plan } claimed · { $points } points
 }
 table-claim-which = Which estates for plan { $plan }?
+table-claim-first = Take the first that fit
 table-estate-at = Street { $street }: { $houses }
 table-scores = Tracks and score
 table-tracks-open = Show all tracks

@@ -68,6 +68,7 @@ table-claimed = { $points ->
    *[other] Plan { $plan } validé · { $points } points
 }
 table-claim-which = Quels lotissements pour le plan { $plan } ?
+table-claim-first = Prendre les premiers possibles
 table-estate-at = Rue { $street } : { $houses }
 table-scores = Pistes et score
 table-tracks-open = Montrer toutes les pistes

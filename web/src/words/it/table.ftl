@@ -65,6 +65,7 @@ table-claimed = { $points ->
    *[other] Piano { $plan } realizzato · { $points } punti
 }
 table-claim-which = Quali complessi per il piano { $plan }?
+table-claim-first = Prendi i primi adatti
 table-estate-at = Strada { $street }: { $houses }
 table-scores = Tracciati e punteggio
 table-tracks-open = Mostra tutti i tracciati
