@@ -62,7 +62,7 @@ def _add_copies(rng: random.Random, plots: list[int]) -> int:
 
 def _any_fences(rng: random.Random, rules: Ruleset, plots: list[int]) -> int:
     share = rng.choice([0.1, 0.4, 0.7])
-    equals_parted = rules.tables.edition != "first"
+    equals_parted = rules.edition.name != "first"
     fences = 0
     for gap in range(len(plots) - 1):
         sides = plots[gap], plots[gap + 1]

@@ -48,6 +48,7 @@ class Counts:
     live_rounds: int
     any_games: int
     scenes_apart: int
+    third_edition_games: int
 
 
 QUICK: Final = Counts(
@@ -80,6 +81,7 @@ QUICK: Final = Counts(
     live_rounds=2,
     any_games=2,
     scenes_apart=5,
+    third_edition_games=5,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=12,
@@ -119,6 +121,7 @@ FULL: Final = Counts(
     live_rounds=8,
     any_games=28,
     scenes_apart=1,
+    third_edition_games=100,
     hidden_worlds=3,
     hidden_resamples=6,
     canary_games=500,
@@ -158,6 +161,7 @@ MUTATION: Final = Counts(
     live_rounds=1,
     any_games=1,
     scenes_apart=9,
+    third_edition_games=1,
     hidden_worlds=1,
     hidden_resamples=1,
     canary_games=2,

@@ -170,7 +170,10 @@ def scores(state: State) -> tuple[int, ...]:
 
 def figures(ruleset: Ruleset) -> tuple[str, ...]:
     """Read an edition's tables and how a ruleset was composed from them."""
-    tables: rules.Tables = ruleset.tables
+    edition: rules.Edition = ruleset.edition
+    mode: rules.Mode = ruleset.mode
+    assert mode in edition.modes
+    tables: rules.Tables = edition.tables
     tracks: rules.Tracks = tables.tracks
     bis: rules.Track = tracks.bis
     manager: rules.ManagerRow | None = ruleset.manager

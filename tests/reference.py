@@ -18,7 +18,7 @@ WIDTH = 120
 MAX_VALUE = 70
 """Longer values of constants and aliases are left out."""
 ENUMS = {"StrEnum", "IntEnum", "Enum"}
-WITHOUT_MEMBERS = {"EffectRule", "Condition", "Deal", "Table", "Weights"}
+WITHOUT_MEMBERS = {"EffectRule", "Condition", "Deal", "Edition", "Table", "Weights"}
 """Types that are exported so that annotations can name them; their members are for those who extend the rules."""
 
 

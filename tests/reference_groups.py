@@ -23,7 +23,8 @@ GROUPS = {
             "Stretch totals"
         ),
         "Rulesets": (
-            "ruleset all_rulesets Ruleset TurnRules EffectRule Tables Tracks Track ManagerRow Provenance Start Deal"
+            "ruleset all_rulesets Ruleset Edition Mode TurnRules EffectRule Tables Tracks Track ManagerRow Provenance "
+            "Start Deal"
         ),
         "Deal codes": ("Seed random_seed parse_code short_seed long_seed ALPHABET commitment is_committed"),
         "Notation": "parse_turn format_turn parse_sheet format_sheet state_text digest",

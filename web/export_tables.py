@@ -18,14 +18,16 @@ WEB = Path(__file__).resolve().parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
 from picketfence.rules import Card, Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
-from picketfence.rules.conditions import AtLeast  # noqa: E402
+from picketfence.rules.editions import all_editions  # noqa: E402
+from picketfence.rules.editions.conditions import GoalKey  # noqa: E402
+from picketfence.rules.editions.edition import Edition  # noqa: E402
 from picketfence.rules.effects.bis import Bis  # noqa: E402
 from picketfence.rules.effects.surveyor import Surveyor  # noqa: E402
+from picketfence.rules.goals import AtLeast  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
-from picketfence.rules.plans import GOALS  # noqa: E402
 from picketfence.rules.rulesets import VERSION  # noqa: E402
 from picketfence.rules.scoring import Majority, Scale  # noqa: E402
-from picketfence.rules.tables import EDITIONS, ManagerRow, PlanRow, Provenance, Tables, load  # noqa: E402
+from picketfence.rules.tables import ManagerRow, PlanRow, Provenance, Tables  # noqa: E402
 from picketfence.server.messages import SENTENCES  # noqa: E402
 
 Json = dict[str, object]
@@ -42,13 +44,13 @@ def tables_json() -> Json:
     """All that the page knows of the game."""
     return {
         "version": VERSION,
-        "editions": {edition: _edition(load(edition)) for edition in EDITIONS},
+        "editions": {edition.name: _edition(edition) for edition in all_editions()},
         "rulesets": {rules.id: _ruleset(rules) for rules in all_rulesets()},
     }
 
 
-def _edition(tables: Tables) -> Json:
-    tracks = tables.tracks
+def _edition(edition: Edition) -> Json:
+    tables, tracks = edition.tables, edition.tables.tracks
     return {
         "year": tables.year,
         "deck": _deck(tables),
@@ -57,7 +59,7 @@ def _edition(tables: Tables) -> Json:
         "tracks": {name: getattr(tracks, name) for name in tracks.__slots__},
         "slots": tables.slots,
         "plans": [_plan(row) for row in tables.plans],
-        "counts": _counts(tables),
+        "counts": _counts(edition),
         "reconstructed": {
             section: _reconstructed(words)
             for section, words in tables.provenance
@@ -85,9 +87,10 @@ def _plan(row: PlanRow) -> Json:
     }
 
 
-def _counts(tables: Tables) -> Json:
+def _counts(edition: Edition) -> Json:
     """The conditions that ask for so many of something: the rule they stand under and the thing's name."""
-    goals = {key: make(1, tables) for key, make in GOALS.items()}
+    kinds = (kind for kind in edition.conditions if isinstance(kind, GoalKey))
+    goals = {kind.key: kind.make(kind.rule, 1, edition.tables) for kind in kinds}
     return {key: {"rule": g.rule, "thing": g.thing} for key, g in goals.items() if isinstance(g, AtLeast)}
 
 
@@ -102,7 +105,7 @@ def _ruleset(rules: Ruleset) -> Json:
     assert isinstance(surveyor, Surveyor)
     assert isinstance(bis, Bis)
     return {
-        "edition": rules.tables.edition,
+        "edition": rules.edition.name,
         "is_advanced": rules.is_advanced,
         "seats": [rules.min_seats, rules.max_seats],
         "picks": turns.picks,
@@ -160,7 +163,7 @@ def _message(prefix: str, name: str, text: str) -> str:
 
 def managers_json() -> list[str]:
     """The site managers' names by level, for pages that need no other table."""
-    return [row.name for row in sorted(load("second").managers, key=lambda row: row.level)]
+    return [row.name for edition in all_editions() for row in edition.tables.managers]
 
 
 def replace_file(path: Path, text: str) -> None:

@@ -14,7 +14,7 @@ from picketfence.bots.progress import share_of
 from picketfence.rules import Place, Ruleset, Sheet, ruleset
 from picketfence.rules.claiming import claim_sets, is_met
 from picketfence.rules.conditions import Estates
-from picketfence.rules.plans import Plan, claims_objection, condition_from, note_claims
+from picketfence.rules.plans import Plan, claims_objection, note_claims
 from picketfence.rules.tables import ConditionRow as Row
 from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS
@@ -28,7 +28,7 @@ def any_cases(rules: Ruleset) -> Iterator[tuple[Sheet, tuple[Plan, ...]]]:
     rng = random.Random(f"claims {rules.id}")
     for _ in range(20 * COUNTS.positions_per_ruleset):
         rows = [any_plan(rng) for _ in range(3)]
-        plans = tuple(Plan(condition_from(_row(row), rules.tables), 7 + n) for n, row in enumerate(rows))
+        plans = tuple(Plan(rules.edition.condition(_row(row)), 7 + n) for n, row in enumerate(rows))
         yield any_sheet(rng, rules), plans
 
 

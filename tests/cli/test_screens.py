@@ -7,13 +7,14 @@ from picketfence.cli.game.dialog import TurnDialog
 from picketfence.cli.game.help import HINT, MANAGER_HINT, NOTATION, PASSING_HELP, SAVING_HELP, SETUP_HELP, TURN_HELP
 from picketfence.cli.game.history import History
 from picketfence.cli.game.news import round_news
-from picketfence.cli.game.setup import EDITIONS, MODES, TITLE, VARIANTS
+from picketfence.cli.game.setup import MODES, TITLE, VARIANTS, edition_line
 from picketfence.cli.game.steps import Decisions, next_step, preview
 from picketfence.cli.managers import manager_page
 from picketfence.cli.scores import result_lines
 from picketfence.cli.terminal import Screen
 from picketfence.cli.views import unseen_lines
 from picketfence.rules import Ruleset, State, all_rulesets, position, view
+from picketfence.rules.editions import all_editions
 from picketfence.rules.notation import format_turn, parse_turn
 from tests.lively import lively_states
 
@@ -44,10 +45,11 @@ def test_every_screen_fits_80_columns(rules: Ruleset) -> None:
 
 MANAGER_PAGES = [manager_page(rules, rules.manager) for rules in all_rulesets() if rules.manager is not None]
 HELPS = [TURN_HELP, NOTATION, SETUP_HELP, PASSING_HELP, SAVING_HELP, [HINT, MANAGER_HINT], TITLE]
-LABELS = [numbered_lines([*labels.values()], has_default=True) for labels in (EDITIONS, MODES, VARIANTS)]
+LABELS = [numbered_lines([*labels.values()], has_default=True) for labels in (MODES, VARIANTS)]
+EDITIONS = numbered_lines([edition_line(edition) for edition in all_editions()], has_default=True)
 
 
-@pytest.mark.parametrize("lines", [*HELPS, *LABELS, *MANAGER_PAGES])
+@pytest.mark.parametrize("lines", [*HELPS, EDITIONS, *LABELS, *MANAGER_PAGES])
 def test_every_text_fits_80_columns_and_a_low_screen(lines: list[str]) -> None:
     assert max(map(len, lines)) <= 80
     assert len(lines) < 24

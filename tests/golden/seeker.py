@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from picketfence.rules import Effect, Sheet, Street, Turn
 from picketfence.rules.claiming import claim_sets
-from picketfence.rules.conditions import AtLeast, Both, Condition, Estates, Goal, Goals, ParksAndPools, StreetEnds
+from picketfence.rules.conditions import Condition, Estates
+from picketfence.rules.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.positions import Position, after_writing, before_claims, options_of, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
@@ -112,6 +113,7 @@ def _goal(goal: Goal, sheet: Sheet, planned: tuple[int, ...]) -> float:
     if isinstance(goal, StreetEnds):
         ends = [s.plots[n] for s in sheet.streets for n in (0, -1)]
         return sum(end != EMPTY for end in ends) * 1.5
+    assert isinstance(goal, StreetFull)
     street = sheet.street(goal.street)
     return -street.plots.count(EMPTY) * 1.2 - 8.0 * bool(street.used)
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from picketfence.rules import Effect, End, State, all_rulesets
+from picketfence.rules.editions.conditions import CONDITIONS
 from picketfence.rules.notation import Record, replay
-from picketfence.rules.tables import CONDITION_KEYS
 from picketfence.rules.turn import Turn
 from tests.golden.story import events
 
@@ -42,7 +42,7 @@ SPECIAL = (
 def wanted() -> set[str]:
     """Everything that the golden games together must show."""
     effects = {f"{edition} {effect}" for edition in ("first", "second") for effect in Effect}
-    conditions = {f"condition {key}" for key in CONDITION_KEYS}
+    conditions = {f"condition {condition.key}" for condition in CONDITIONS}
     ends = {f"end {end}" for end in End}
     rulesets = {f"ruleset {rules.id}" for rules in all_rulesets()}
     return effects | conditions | ends | rulesets | set(RESHUFFLES) | set(SPECIAL)
@@ -64,7 +64,7 @@ def shown(record: Record) -> set[str]:
 
 def _in_turn(before: State, after: State, seat: int, turn: Turn) -> Iterator[str]:
     if turn.act is not None:
-        yield f"{before.ruleset.tables.edition} {turn.act.effect}"
+        yield f"{before.ruleset.edition.name} {turn.act.effect}"
     elif turn.write is not None:
         yield "effect declined"
     if turn.write is None:

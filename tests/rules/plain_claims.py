@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from picketfence.rules import Claim, Place, Sheet
-from picketfence.rules.conditions import Both, Condition, Estates, Masks
+from picketfence.rules.conditions import Condition, Estates, Masks
+from picketfence.rules.goals import Both
 from picketfence.rules.plans import ClaimSet, Plan
 from picketfence.rules.sheet import unused_estates
 

@@ -49,7 +49,7 @@ def _turn(state: State, other: State, seat: int, viewer: int | None, rng: random
 def _table(state: State, viewer: int | None, rng: random.Random) -> Table:
     table = state.table
     if isinstance(table, Stacks):
-        is_renewed = state.ruleset.tables.edition == "second" and state.round >= RENEWED_IN
+        is_renewed = state.ruleset.edition.name == "second" and state.round >= RENEWED_IN
         return _stacks(table, rng, is_renewed=is_renewed)
     if isinstance(table, SoloStack):
         return _solo(table, rng)

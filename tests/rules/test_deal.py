@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from picketfence.rules import ruleset
 from picketfence.rules.cards import Card
 from picketfence.rules.codes import Seed, commitment, long_seed, parse_code, short_seed
 from picketfence.rules.deal import Deal, Stream
 from picketfence.rules.errors import DealCodeError
-from picketfence.rules.tables import load
 
 PAGE = Path(__file__).parents[2] / "docs" / "decisions" / "0001-deal.md"
 S = short_seed(123456789)
@@ -37,11 +37,11 @@ def spell(cards: Iterable[Card]) -> str:
 
 
 def top_ten(seed: Seed, edition: str) -> str:
-    return spell(Deal(seed).shuffle("deck 0", load(edition).deck)[:10])
+    return spell(Deal(seed).shuffle("deck 0", ruleset(edition).tables.deck)[:10])
 
 
 def plan_ids(seed: Seed, edition: str, advanced: bool) -> str:
-    return " ".join(plan.id for plan in Deal(seed).plans(load(edition), advanced))
+    return " ".join(plan.id for plan in Deal(seed).plans(ruleset(edition).tables, advanced))
 
 
 def numbers(found: Iterable[int]) -> str:
@@ -147,7 +147,7 @@ def test_a_draw_stays_below(seed: Seed, purpose: str, n: int) -> None:
 
 @given(seeds, st.booleans(), st.sampled_from(["first", "second"]))
 def test_R2_1_the_plans_stand_in_the_order_of_the_slots(seed: Seed, advanced: bool, edition: str) -> None:
-    tables = load(edition)
+    tables = ruleset(edition).tables
     plans = Deal(seed).plans(tables, advanced)
     assert tuple(plan.slot for plan in plans) == tables.slots
     assert advanced or not any(plan.advanced for plan in plans)
@@ -156,7 +156,7 @@ def test_R2_1_the_plans_stand_in_the_order_of_the_slots(seed: Seed, advanced: bo
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("advanced", [False, True])
 def test_R2_1_every_plan_is_drawn_some_time(edition: str, advanced: bool) -> None:
-    tables = load(edition)
+    tables = ruleset(edition).tables
     drawn = {plan for value in range(300) for plan in Deal(short_seed(value)).plans(tables, advanced)}
     assert drawn == {plan for plan in tables.plans if advanced or not plan.advanced}
 

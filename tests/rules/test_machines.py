@@ -230,7 +230,7 @@ def agree_on_scores(state: State) -> None:
     places = [standing.place for standing in sorted(final_standings(state))]
     if rules.manager is None or not rules.manager.level:
         assert rival_score(state) is None
-        assert places == naive_standings(results, rules.tables.edition)
+        assert places == naive_standings(results, rules.edition.name)
         return
     agree_on_rival(state, row, results[0], places)
 

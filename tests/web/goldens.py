@@ -15,7 +15,8 @@ from pathlib import Path
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Sheet, Street, Turn, all_rulesets, position
 from picketfence.rules.claiming import claim_sets, combination_met, combinations_met, estates_to_name
-from picketfence.rules.conditions import Both, Condition, Estates
+from picketfence.rules.conditions import Condition, Estates
+from picketfence.rules.goals import Both
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.notation import format_turn

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.rules import all_rulesets
+from picketfence.rules import all_rulesets, ruleset
+from picketfence.rules.editions import all_editions
 from picketfence.rules.messages import ENGLISH
-from picketfence.rules.tables import EDITIONS, load
 from picketfence.server.messages import SENTENCES
 from tests.web.node import WEB
 from web.export_tables import managers_json, objections, problems, tables_json
@@ -20,9 +20,9 @@ from web.export_tables import managers_json, objections, problems, tables_json
 def test_every_ruleset_and_plan_is_there() -> None:
     tables = json.loads(json.dumps(tables_json()))
     assert list(tables["rulesets"]) == [rules.id for rules in all_rulesets()]
-    for edition in EDITIONS:
-        rows = {row.id: row for row in load(edition).plans}
-        told = {row["id"]: row for row in tables["editions"][edition]["plans"]}
+    for edition in all_editions():
+        rows = {row.id: row for row in edition.tables.plans}
+        told = {row["id"]: row for row in tables["editions"][edition.name]["plans"]}
         assert list(told) == list(rows)
         assert all((told[name]["first"], told[name]["later"]) == (row.first, row.later) for name, row in rows.items())
 
@@ -68,7 +68,7 @@ def test_the_second_edition_speaks_of_strikes() -> None:
 
 
 def test_managers_are_named_by_level() -> None:
-    assert managers_json() == [row.name for row in load("second").managers]
+    assert managers_json() == [row.name for row in ruleset("second").tables.managers]
     assert managers_json()[1] == "Sam"
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from picketfence.rules.conditions import Both, Condition, Estates
+from picketfence.rules.conditions import Condition, Estates
+from picketfence.rules.goals import Both
 from picketfence.rules.plans import ClaimSet, Plan, note_claims
 from picketfence.rules.sheet import Estate, Place, Sheet, Street, unused_estates
 from picketfence.rules.turn import Claim

@@ -9,17 +9,8 @@ from statistics import fmean
 
 from picketfence.bots.claims import holds, is_at_end
 from picketfence.bots.room import KEPT
-from picketfence.rules.conditions import (
-    AtLeast,
-    Both,
-    Condition,
-    Estates,
-    Goal,
-    Goals,
-    ParksAndPools,
-    StreetEnds,
-    StreetFull,
-)
+from picketfence.rules.conditions import Condition, Estates
+from picketfence.rules.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Estate, Sheet, Street, plots_in, segments
 
 Credits = tuple[tuple[float, ...], ...]
@@ -95,6 +86,8 @@ def _goal_share(goal: Goal, sheet: Sheet) -> float:
             return min(1.0, measure(sheet) / count)
         case ParksAndPools():
             return _parks_and_pools_share(goal, sheet)
+        case _:
+            return float(goal.is_met(sheet))
 
 
 def _ends_share(goal: StreetEnds, sheet: Sheet) -> float:

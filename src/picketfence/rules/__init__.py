@@ -11,6 +11,7 @@ from picketfence.rules.claiming import MAX_CLAIM_SETS, ClaimSets
 from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
+from picketfence.rules.editions.edition import Edition, Mode, Start
 from picketfence.rules.effects import BisChoice, EffectRule
 from picketfence.rules.errors import (
     DealCodeError,
@@ -90,7 +91,7 @@ from picketfence.rules.positions import (
 from picketfence.rules.referee import MAX_LINE_BYTES, answer
 from picketfence.rules.referee.reading import read_sheet, write_sheet
 from picketfence.rules.roundabouts import NumberPlots, RoundaboutChoice, with_roundabout
-from picketfence.rules.rulesets import Ruleset, Start, all_rulesets, ruleset
+from picketfence.rules.rulesets import Ruleset, all_rulesets, ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, Stretch, TempRule, TieBreak, aaa_score, score_card
 from picketfence.rules.sheet import (
     EMPTY,
@@ -145,6 +146,7 @@ __all__ = [
     "Deal",
     "DealCodeError",
     "DraftSight",
+    "Edition",
     "Effect",
     "EffectRule",
     "End",
@@ -153,6 +155,7 @@ __all__ = [
     "FormatError",
     "Lines",
     "ManagerRow",
+    "Mode",
     "Move",
     "NotationError",
     "NumberPlots",

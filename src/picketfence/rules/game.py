@@ -17,7 +17,7 @@ from picketfence.rules.flows.table import ClaimedIn, Closing, Table
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import Plan, condition_from
+from picketfence.rules.plans import Plan
 from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, other_temps, standings
@@ -100,7 +100,7 @@ def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
 
 @lru_cache(256)
 def _condition(rules: Ruleset, row: PlanRow) -> Condition:
-    return condition_from(row.condition, rules.tables)
+    return rules.edition.condition(row.condition)
 
 
 def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]) -> tuple[Plan, ...]:

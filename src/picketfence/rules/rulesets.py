@@ -1,52 +1,25 @@
 """Rulesets: an edition, a mode and the advanced variant, composed once (ids as in docs/decisions/0002-ruleset-ids.md).
 
-This is the only module that asks which edition or mode it is. All others receive a Ruleset and call what it holds.
+Nothing else reads the words of an id. All others receive a Ruleset and call what it holds.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from picketfence.rules.cards import Card
-from picketfence.rules.deal import Deal
-from picketfence.rules.effects import make_effects
+from picketfence.rules.editions import all_editions
+from picketfence.rules.editions.edition import ADVANCED, STANDARD, Edition, Mode, Start
 from picketfence.rules.errors import RulesetError
-from picketfence.rules.flows.aaa import start_aaa
-from picketfence.rules.flows.draft import start_draft
-from picketfence.rules.flows.solo import start_solo
-from picketfence.rules.flows.stacks import Redeal, Renewal, RenewStacks, start_stacks
-from picketfence.rules.flows.table import Table
 from picketfence.rules.positions import TurnRules
-from picketfence.rules.scoring import (
-    AaaScore,
-    Majority,
-    Scale,
-    ScoreCard,
-    TempRule,
-    TieBreak,
-    aaa_score,
-    most_estates,
-    most_estates_then_sizes,
-    score_card,
-)
+from picketfence.rules.scoring import AaaScore, ScoreCard, TempRule, TieBreak, aaa_score
 from picketfence.rules.sheet import Sheet, blank_sheet
-from picketfence.rules.tables import ManagerRow, Tables, load
-from picketfence.rules.turn import Pick
+from picketfence.rules.tables import ManagerRow, Tables
 
 VERSION = 1
-MAX_SEATS = 100
-MAX_EXPERT_SEATS = 27
-TOGETHER = ((0, 0), (1, 1), (2, 2))
-APART = ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
 MAX_ID_LENGTH = 100
-LEVELS = range(8)
-ALONE = range(1, 2)
-
-Start = Callable[[Deal, int], Table]
-"""A function that deals the first round to a number of seats."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,6 +27,8 @@ class Ruleset:
     """One way of playing, with everything that distinguishes it from others; get one from `ruleset`."""
 
     id: str
+    edition: Edition
+    mode: Mode
     tables: Tables
     seats: range
     is_advanced: bool
@@ -97,7 +72,7 @@ class Ruleset:
 
     def score_card(self, sheet: Sheet, other_temps: tuple[int, ...]) -> ScoreCard:
         """Return the score of a sheet; `other_temps` are those of everyone it is compared with (section 7)."""
-        return score_card(self.tables, self.temp_rule, sheet, other_temps)
+        return self.edition.score(self.tables, self.temp_rule, sheet, other_temps)
 
     def rival_score(
         self, row: tuple[Card, ...], plan_points: tuple[int | None, ...], player_temps: int
@@ -112,7 +87,7 @@ class Ruleset:
         return blank_sheet(self.tables.streets, len(self.tables.tracks.agents))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ruleset) and self.stored_id == other.stored_id
+        return isinstance(other, Ruleset) and self.id == other.id and self.tables == other.tables
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -121,169 +96,104 @@ class Ruleset:
         return f"ruleset({self.id!r})"
 
     def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]:
-        """Another process, or a copy, gets the same ruleset by its id: what it holds cannot be pickled."""
+        """Another process, or a copy, finds the ruleset by its id: what it holds cannot be pickled.
+
+        So a ruleset of an edition that does not come with the package stays in its process.
+        """
         return ruleset, (self.stored_id,)
-
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """The words of an id, sorted out."""
-
-    edition: str
-    mode: str
-    level: int | None
-    advanced: bool
-
-    @property
-    def id(self) -> str:
-        mode = "" if self.mode == "standard" else f"+{self.mode}"
-        level = "" if self.level is None else f":{self.level}"
-        return f"{self.edition}{mode}{level}{'+advanced' if self.advanced else ''}"
 
 
 def ruleset(text: str) -> Ruleset:
     """Return a ruleset by id, its words in any order, with or without version; raise RulesetError if there is none."""
+    return find_ruleset(text, all_editions())
+
+
+def all_rulesets() -> tuple[Ruleset, ...]:
+    """Return every ruleset, in a fixed order; each mode combines with the advanced variant (rules 9.6, 10.9)."""
+    return tuple(ruleset for edition in all_editions() for ruleset in rulesets_of(edition))
+
+
+def rulesets_of(edition: Edition) -> tuple[Ruleset, ...]:
+    """Return the rulesets of one edition: each mode without and with the advanced variant."""
+    return tuple(compose(edition, mode, is_advanced) for mode in edition.modes for is_advanced in (False, True))
+
+
+def find_ruleset(text: str, editions: Sequence[Edition]) -> Ruleset:
+    """Return a ruleset of these editions by id; raise RulesetError if there is none."""
     if len(text) > MAX_ID_LENGTH:
         raise RulesetError(f"a ruleset id has at most {MAX_ID_LENGTH} characters, this one has {len(text)}")
     body, at, version = text.strip().lower().partition("@")
     if at and version != str(VERSION):
         raise RulesetError(f"version {version or 'nothing'} of the rules is not known; this is version {VERSION}")
-    return _composed(_read(body))
-
-
-def all_rulesets() -> tuple[Ruleset, ...]:
-    """Return every ruleset, in a fixed order; each mode combines with the advanced variant (rules 9.6, 10.9)."""
-    first = [("first", mode, None) for mode in ("standard", "expert", "solo", "practice")]
-    second = [
-        ("second", "standard", None),
-        *(("second", "solo", n) for n in LEVELS),
-        ("second", "practice", None),
-    ]
-    return tuple(_composed(_Words(*words, plus)) for words in (*first, *second) for plus in (False, True))
-
-
-def _read(body: str) -> _Words:
     words = [word.strip() for word in body.split("+")]
     if len(set(words)) < len(words):
         raise RulesetError(f"{body!r} says something twice")
-    editions = [word for word in words if word in ("first", "second")]
-    if len(editions) != 1:
-        raise RulesetError(f"{body!r} must name one edition: first or second")
-    modes = [word for word in words if word not in ("first", "second", "advanced")]
+    names = [edition.name for edition in editions]
+    named = [edition for edition in editions if edition.name in words]
+    if len(named) != 1:
+        raise RulesetError(f"{body!r} must name one edition: {' or '.join(names)}")
+    modes = [word for word in words if word not in (*names, ADVANCED)]
     if len(modes) > 1:
         raise RulesetError(f"{body!r} names more than one mode: {' and '.join(modes)}")
-    mode, level = _mode(editions[0], modes[0] if modes else "standard")
-    return _Words(editions[0], mode, level, "advanced" in words)
+    mode = _find_mode(named[0], modes[0] if modes else STANDARD, editions)
+    return compose(named[0], mode, ADVANCED in words)
 
 
-def _mode(edition: str, word: str) -> tuple[str, int | None]:
-    mode, colon, level = word.partition(":")
-    if mode not in ("standard", "expert", "solo", "practice"):
-        raise RulesetError(f"{word!r} is no mode: choose expert, solo, practice or none for the standard game")
-    if mode == "expert" and edition == "second":
-        raise RulesetError("the expert game belongs to the first edition; the second has none")
-    if mode == "solo" and edition == "second":
-        if not re.fullmatch("[0-7]", level):
-            raise RulesetError("the second edition's solo game needs a level from solo:0 to solo:7")
-        return mode, int(level)
-    if colon:
-        raise RulesetError(f"{word!r}: only the second edition's solo game has levels")
-    return mode, None
+def _find_mode(edition: Edition, word: str, editions: Sequence[Edition]) -> Mode:
+    for mode in edition.modes:
+        if mode.word == word:
+            return mode
+    raise RulesetError(_wrong_mode(edition, word, editions))
 
 
-@dataclass(frozen=True, slots=True)
-class _Mode:
-    """What a mode adds to an edition."""
-
-    start: Start
-    seats: range
-    temp_rule: TempRule
-    picks: tuple[Pick, ...] = TOGETHER
-    passes_card: bool = False
-    has_wish: bool = False
-    manager: ManagerRow | None = None
-    has_later: bool = True
+def _wrong_mode(edition: Edition, word: str, editions: Sequence[Edition]) -> str:
+    """Return why an edition has no mode of that word."""
+    name = word.partition(":")[0]
+    owners = {mode.name: owner for owner in reversed(editions) for mode in owner.modes}
+    if name not in owners:
+        known = dict.fromkeys(mode.name for owner in editions for mode in owner.modes if mode.name != STANDARD)
+        return f"{word!r} is no mode: choose {', '.join(known)} or none for the standard game"
+    own = [mode for mode in edition.modes if mode.name == name]
+    if not own:
+        return f"the {name} game belongs to the {owners[name].name} edition; the {edition.name} has none"
+    if own[0].level is not None:
+        return f"the {edition.name} edition's {name} game needs a level from {own[0].word} to {own[-1].word}"
+    leveled = dict.fromkeys(
+        f"the {owner.name} edition's {mode.name} game"
+        for owner in editions
+        for mode in owner.modes
+        if mode.level is not None
+    )
+    return f"{word!r}: only {' and '.join(leveled)} has levels" if leveled else f"{word!r}: no game has levels"
 
 
 @cache
-def _composed(words: _Words) -> Ruleset:
-    tables = load(words.edition)
-    mode = _MODES[words.edition, words.mode](words, tables)
+def compose(edition: Edition, mode: Mode, is_advanced: bool) -> Ruleset:
+    """Return the ruleset of an edition's mode, with the advanced variant or without it."""
+    words = [edition.name, *([] if mode.word == STANDARD else [mode.word]), *([ADVANCED] if is_advanced else [])]
     return Ruleset(
-        id=words.id,
-        tables=tables,
+        id="+".join(words),
+        edition=edition,
+        mode=mode,
+        tables=edition.tables,
         seats=mode.seats,
-        is_advanced=words.advanced,
-        turn_rules=_turn_rules(words, tables, mode),
+        is_advanced=is_advanced,
+        turn_rules=_turn_rules(edition, mode, is_advanced),
         start=mode.start,
         temp_rule=mode.temp_rule,
-        tie_break={"first": most_estates_then_sizes, "second": most_estates}[words.edition],
+        tie_break=edition.tie_break,
         manager=mode.manager,
         has_later=mode.has_later,
     )
 
 
-def _turn_rules(words: _Words, tables: Tables, mode: _Mode) -> TurnRules:
-    is_loose = {"first": False, "second": True}[words.edition]
-    tracks = tables.tracks
+def _turn_rules(edition: Edition, mode: Mode, is_advanced: bool) -> TurnRules:
+    tracks = edition.tables.tracks
     return TurnRules(
-        effects=make_effects(tables, fences_part_equals=is_loose, bis_crosses_fences=is_loose),
+        effects=dict(edition.effects),
         picks=mode.picks,
         passes_card=mode.passes_card,
-        roundabout_boxes=tracks.roundabouts.boxes if words.advanced else 0,
+        roundabout_boxes=tracks.roundabouts.boxes if is_advanced else 0,
         refusal_boxes=tracks.refusals.boxes,
         has_wish=mode.has_wish,
     )
-
-
-def _stacks(words: _Words, tables: Tables) -> Start:
-    renewals: dict[str, Renewal] = {"first": Redeal(), "second": RenewStacks()}
-    renewal = renewals[words.edition]
-    return lambda deal, _: start_stacks(tables.deck, renewal, deal)
-
-
-def _standard(words: _Words, tables: Tables) -> _Mode:
-    seats, wish = range(2, MAX_SEATS + 1), words.edition == "first"
-    return _Mode(_stacks(words, tables), seats, Majority(tables.majority), has_wish=wish)
-
-
-def _practice(words: _Words, tables: Tables) -> _Mode:
-    return _Mode(_stacks(words, tables), ALONE, Scale(tables.solo_temps), has_later=False)
-
-
-def _expert(words: _Words, tables: Tables) -> _Mode:
-    return _Mode(
-        lambda deal, seats: start_draft(tables.deck, deal, seats),
-        range(2, MAX_EXPERT_SEATS + 1),
-        Majority(tables.majority),
-        picks=APART,
-        passes_card=True,
-        has_wish=True,
-    )
-
-
-def _first_solo(words: _Words, tables: Tables) -> _Mode:
-    return _Mode(lambda deal, _: start_solo(tables.deck, deal), ALONE, Scale(tables.solo_temps), picks=APART)
-
-
-def _second_solo(words: _Words, tables: Tables) -> _Mode:
-    manager = next(row for row in tables.managers if row.level == words.level)
-    return _Mode(
-        lambda deal, _: start_aaa(tables.deck, manager, deal),
-        ALONE,
-        Majority(tables.majority) if words.level else Scale(tables.solo_temps),
-        picks=APART,
-        passes_card=True,
-        manager=manager,
-    )
-
-
-_MODES: dict[tuple[str, str], Callable[[_Words, Tables], _Mode]] = {
-    ("first", "standard"): _standard,
-    ("first", "expert"): _expert,
-    ("first", "solo"): _first_solo,
-    ("first", "practice"): _practice,
-    ("second", "standard"): _standard,
-    ("second", "solo"): _second_solo,
-    ("second", "practice"): _practice,
-}

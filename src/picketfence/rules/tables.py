@@ -17,13 +17,11 @@ from typing import Final, TypeAlias
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.entries import Entry
 from picketfence.rules.errors import TableError
-from picketfence.rules.sheet import mask_of
+from picketfence.rules.sheet import MAX_ESTATE_SIZE, mask_of
 
-EDITIONS: Final = ("first", "second")
 PROVENANCES: Final = ("printed", "derived", "reconstructed")
 
-_STREETS: Final = 3  # rule 1.1
-_ESTATE_SIZES: Final = 6  # rule 1.3
+STREETS: Final = 3  # rule 1.1
 _NUMBERS: Final = range(1, 16)  # rule 1.4
 _REFUSALS: Final = 3  # rule 6.1
 _ROUNDABOUTS: Final = 2  # rule 8.2
@@ -122,79 +120,52 @@ class Tables:
         return dict(dict(self.provenance)[section])[field]
 
 
-def _estate_sizes(entry: Entry) -> ConditionValue:
-    return entry.integers(1, _ESTATE_SIZES)
+Reader: TypeAlias = Callable[[Entry], ConditionValue]
 
 
-def _street(entry: Entry) -> ConditionValue:
-    return entry.integer(1, _STREETS)
+@dataclass(frozen=True, slots=True)
+class ConditionKey:
+    """A key that the condition of a plan may have: the rule that states it and how its value is read."""
+
+    key: str
+    rule: str
+    read: Reader
+
+    @property
+    def needs_estates(self) -> bool:
+        """True if the key adds to the key `estates` and makes no sense alone (rule 5.5)."""
+        return False
 
 
-def _count(entry: Entry) -> ConditionValue:
-    return entry.integer(1)
+ConditionKeys: TypeAlias = tuple[ConditionKey, ...]
+ESTATES: Final = "estates"
+PLAN_KEYS: Final = frozenset({"id", "slot", "advanced", "first", "later", "provenance", "taken"})
 
 
-def _features(entry: Entry) -> ConditionValue:
-    return entry.words(("pool", "bis"))
-
-
-def _true(entry: Entry) -> ConditionValue:
-    if not entry.flag():
-        entry.refuse("must be true or left out")
-    return True
-
-
-# Rules 5.2, 5.4 and 5.5, in their order.
-_READERS: Final[Mapping[str, Callable[[Entry], ConditionValue]]] = {
-    "estates": _estate_sizes,
-    "street_full": _street,
-    "street_ends": _true,
-    "bis_in_one_street": _count,
-    "temps": _count,
-    "streets_with_all_parks": _count,
-    "streets_with_all_pools": _count,
-    "all_parks_and_pools_of_street": _street,
-    "parks_pools_and_roundabout_in_one_street": _true,
-    "ends": _true,
-    "street": _street,
-    "one_street": _true,
-    "roundabouts": _count,
-    "each_with": _features,
-    "parks": _count,
-    "parks_in_every_street": _count,
-    "agent_boxes": _count,
-    "agent_columns_full": _count,
-}
-CONDITION_KEYS: Final = frozenset(_READERS)
-_OF_ESTATES: Final = frozenset({"ends", "street", "one_street", "roundabouts", "each_with"})
-_OF_PLAN: Final = frozenset({"id", "slot", "advanced", "first", "later", "provenance"})
-
-
-def condition_of(mapping: Mapping[str, object], place: str) -> ConditionRow:
-    """The condition keys of a plan with their values, in the order given; plans on no card too.
+def condition_of(mapping: Mapping[str, object], place: str, known: ConditionKeys) -> ConditionRow:
+    """Return the condition keys of a plan with their values, in the order given; plans on no card too.
 
     What else the tables say of a plan may stand beside them, and `taken`, which games say of it. A size above the
     largest of complete estates (rule 1.3) is no mistake here: such a plan is never met.
     """
     entry = Entry(mapping, place)
-    entry.allow(*CONDITION_KEYS, *_OF_PLAN, "taken")
-    return _condition(entry, {**_READERS, "estates": lambda sizes: sizes.integers(1)})
+    entry.allow(*(condition.key for condition in known), *PLAN_KEYS)
+    any_size = ConditionKey(ESTATES, "5.2", lambda sizes: sizes.integers(1))
+    return _condition(entry, tuple(any_size if condition.key == ESTATES else condition for condition in known))
 
 
 @cache
-def load(edition: str) -> Tables:
-    """The tables of an edition that comes with the package."""
-    name = Entry(edition, "edition").word(EDITIONS) + "_edition.toml"
+def load(edition: str, known: ConditionKeys) -> Tables:
+    """Return the tables of an edition that comes with the package; its plans may have the condition keys given."""
+    name = f"{edition}_edition.toml"
     try:
         text = (files("picketfence.rules") / "data" / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise TableError(f"cannot be read: {error}", name) from error
-    tables = parse(text, name)
-    Entry(tables.edition, name, "edition").word((edition,))
-    return tables
+    return parse(text, name, known)
 
 
-def parse(text: str, name: str) -> Tables:
+def parse(text: str, name: str, known: ConditionKeys) -> Tables:
     """Read the tables of one file; whatever is wrong in it is a TableError with the place."""
     try:
         root = Entry(tomllib.loads(text), name)
@@ -204,7 +175,7 @@ def parse(text: str, name: str) -> Tables:
     inherited = root.at("provenance").word(PROVENANCES) if root.has("provenance") else None
     streets, pools = _sheet(root.at("sheet"))
     tracks = _tracks(root.at("tracks"), sum(map(len, pools)))
-    plans = _plans(root.at("plans"), inherited)
+    plans = _plans(root.at("plans"), inherited, known)
     slots = tuple(sorted({plan.slot for plan in plans}))
     managers = _managers(root.at("managers"), slots, inherited) if root.has("managers") else ()
     solo = "solo_level_0" if root.at("temps").has("solo_level_0") else "solo"
@@ -266,8 +237,8 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
 
 def _sheet(entry: Entry) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     entry.allow("provenance", "streets", "pools")
-    streets = entry.at("streets").integers(1, _MAX_COUNT, count=_STREETS)
-    rows = entry.at("pools").items(_STREETS)
+    streets = entry.at("streets").integers(1, _MAX_COUNT, count=STREETS)
+    rows = entry.at("pools").items(STREETS)
     pools = tuple(row.integers(0, plots - 1) for row, plots in zip(rows, streets, strict=True))
     for row, plots in zip(rows, pools, strict=True):
         if list(plots) != sorted(set(plots)):
@@ -282,13 +253,13 @@ def _track(entry: Entry, boxes: int) -> Track:
 def _tracks(entry: Entry, pools: int) -> Tracks:
     entry.allow("provenance", *Tracks.__slots__)
     return Tracks(
-        parks=tuple(_open_track(track) for track in entry.at("parks").items(_STREETS)),
+        parks=tuple(_open_track(track) for track in entry.at("parks").items(STREETS)),
         pools=_track(entry.at("pools"), pools),
         bis=_open_track(entry.at("bis")),
         refusals=_track(entry.at("refusals"), _REFUSALS),
         roundabouts=_track(entry.at("roundabouts"), _ROUNDABOUTS),
         temp_boxes=entry.at("temp_boxes").integer(1, _MAX_COUNT),
-        agents=tuple(_open_track(column) for column in entry.at("agents").items(_ESTATE_SIZES)),
+        agents=tuple(_open_track(column) for column in entry.at("agents").items(MAX_ESTATE_SIZE)),
     )
 
 
@@ -311,10 +282,10 @@ def _solo_temps(temps: Entry, boxes: int) -> tuple[int, ...]:
     return (0,) * solo.at("at_least").integer(1, boxes) + (solo.at("points").integer(0),)
 
 
-def _plans(entry: Entry, inherited: str | None) -> tuple[PlanRow, ...]:
+def _plans(entry: Entry, inherited: str | None, known: ConditionKeys) -> tuple[PlanRow, ...]:
     rows = {}
     for item in entry.items():
-        plan = _plan(item, inherited)
+        plan = _plan(item, inherited, known)
         if plan.id in rows:
             item.at("id").refuse(f"{plan.id} appears twice")
         rows[plan.id] = plan
@@ -328,15 +299,15 @@ def _id_order(plan: PlanRow) -> tuple[str, int]:
     return plan.slot, int(plan.id.removeprefix(f"{plan.slot}."))
 
 
-def _plan(item: Entry, inherited: str | None) -> PlanRow:
+def _plan(item: Entry, inherited: str | None, known: ConditionKeys) -> PlanRow:
     name = item.at("id").text()
     slot = _slot(item.at("slot"))
     form = _PLAN_ID.fullmatch(name)
     if form is None or form[1] != slot:
         item.at("id").refuse(f"must be the slot {slot}, a point and a number")
     entry = replace(item, path=f"{item.path} ({name})")
-    entry.allow(*CONDITION_KEYS, *_OF_PLAN)
-    condition = _condition(entry)
+    entry.allow(*(condition.key for condition in known), *PLAN_KEYS - {"taken"})
+    condition = _condition(entry, known)
     groups = _own("slot", "first", "later") | {key: "condition" for key, _ in condition}
     return PlanRow(
         id=name,
@@ -354,13 +325,14 @@ def _slot(entry: Entry) -> str:
     return str(entry.integer(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
 
 
-def _condition(entry: Entry, readers: Mapping[str, Callable[[Entry], ConditionValue]] = _READERS) -> ConditionRow:
-    keys = [key for key in entry.table() if key in CONDITION_KEYS]
-    if not keys:
+def _condition(entry: Entry, known: ConditionKeys) -> ConditionRow:
+    declared = {condition.key: condition for condition in known}
+    found = [declared[key] for key in entry.table() if key in declared]
+    if not found:
         entry.refuse("a plan needs a condition")
-    if "estates" not in keys and not _OF_ESTATES.isdisjoint(keys):
+    if not entry.has(ESTATES) and any(condition.needs_estates for condition in found):
         entry.refuse("a condition on estates needs the key 'estates' (rule 5.5)")
-    return tuple((key, readers[key](entry.at(key))) for key in keys)
+    return tuple((condition.key, condition.read(entry.at(condition.key))) for condition in found)
 
 
 def _managers(entry: Entry, letters: Sequence[str], inherited: str | None) -> tuple[ManagerRow, ...]:

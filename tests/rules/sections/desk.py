@@ -29,10 +29,11 @@ from picketfence.rules import (
     short_seed,
     submit,
 )
+from picketfence.rules.editions.conditions import CONDITIONS
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_sheet, parse_turn
-from picketfence.rules.plans import Plan, condition_from
+from picketfence.rules.plans import Plan
 from picketfence.rules.positions import Position, after_turn, outcome
 from picketfence.rules.sheet import complete_estates
 from picketfence.rules.tables import PlanRow, condition_of
@@ -73,7 +74,7 @@ def desk(
 
 def _plan(rules: Ruleset, spec: PlanSpec) -> Plan:
     row = plan_row(spec)
-    return Plan(condition_from(row.condition, rules.tables), row.later if spec.get("taken") else row.first)
+    return Plan(rules.edition.condition(row.condition), row.later if spec.get("taken") else row.first)
 
 
 def plan_row(spec: PlanSpec) -> PlanRow:
@@ -81,7 +82,7 @@ def plan_row(spec: PlanSpec) -> PlanRow:
     first, later = spec.get("first", FIRST), spec.get("later", LATER)
     assert isinstance(first, int)
     assert isinstance(later, int)
-    return PlanRow("1.99", "1", False, first, later, condition_of(spec, "desk"), ())
+    return PlanRow("1.99", "1", False, first, later, condition_of(spec, "desk", CONDITIONS), ())
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from picketfence.rules import State, final_standings, rival_score, ruleset, scor
 from picketfence.rules.flows.aaa import AaaTable
 from picketfence.rules.flows.table import Extra
 from picketfence.rules.scoring import AaaScore
-from picketfence.rules.tables import ManagerRow, load
+from picketfence.rules.tables import ManagerRow
 from tests.rules.sections.desk import paper
 from tests.rules.sections.play import close, game, row_of, rows, with_offer
 
@@ -18,7 +18,7 @@ LEVELS = range(1, 8)
 EFFECTS = "park pool temp fence agent bis"
 OFFER = "4 pool, 9 agent, 14 surveyor"
 SAM = "second+solo:1"
-EVEN = replace(load("second").managers[1], landscaper=1, pool=1, temp=1, surveyor=1, agent=2, bis=2)
+EVEN = replace(ruleset("second").tables.managers[1], landscaper=1, pool=1, temp=1, surveyor=1, agent=2, bis=2)
 """One point for each park, pool, temp and fence; agent 2, bis 2."""
 
 
@@ -73,7 +73,7 @@ def test_R10_6_1_its_plans(plans: tuple[int | None, ...]) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_R10_6_2_points_per_card_as_the_manager_says(level: int) -> None:
-    manager = load("second").managers[level]
+    manager = ruleset("second").tables.managers[level]
     found = lines(f"second+solo:{level}", "park park pool pool pool temp fence fence fence fence")
     assert found["parks"] == 2 * manager.landscaper
     assert found["pools"] == 3 * manager.pool
@@ -112,7 +112,7 @@ def test_R10_6_4_houses_by_card() -> None:
     assert stretches("bis bis")[0][0] == 0
     assert stretches("park")[0][0] == stretches("pool")[0][0] == stretches("temp")[0][0] == 1
     for level in LEVELS:
-        manager = load("second").managers[level]
+        manager = ruleset("second").tables.managers[level]
         assert stretches("agent agent", manager)[0][0] == 2 * manager.agent
     assert stretches("park " * 21)[0][0] == 21
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from picketfence.rules import Place, Turn, Write, ruleset
-from picketfence.rules.plans import condition_from
 from picketfence.rules.positions import Position
 from picketfence.rules.tables import PlanRow
 from tests.rules.sections.desk import PlanSpec, claim, desk, legal, listed, paper, refused
@@ -219,7 +218,7 @@ def test_R5_4_8_the_three_in_different_streets_do_not_do() -> None:
 
 @pytest.mark.parametrize("plan", [p for p in ruleset("first").tables.plans if p.advanced], ids=lambda plan: plan.id)
 def test_R5_4_a_blank_sheet_meets_none_of_them(plan: PlanRow) -> None:
-    condition = condition_from(plan.condition, ruleset("first").tables)
+    condition = ruleset("first").edition.condition(plan.condition)
     found = condition.objection(1, paper("first"), ())
     assert not condition.may_be_met(paper("first"), ())
     assert found is not None

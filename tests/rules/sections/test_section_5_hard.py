@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from picketfence.rules import ruleset
-from picketfence.rules.plans import condition_from
 from picketfence.rules.positions import Position
 from picketfence.rules.tables import PlanRow
 from tests.rules.sections.desk import PlanSpec, desk, legal, paper, refused
@@ -38,7 +37,7 @@ def test_R5_5_the_hard_plans_of_the_second_edition() -> None:
 
 @pytest.mark.parametrize("plan", [p for p in ruleset("second").tables.plans if p.advanced], ids=lambda plan: plan.id)
 def test_R5_5_an_objection_to_a_hard_plan_names_its_rule(plan: PlanRow) -> None:
-    condition = condition_from(plan.condition, ruleset("second").tables)
+    condition = ruleset("second").edition.condition(plan.condition)
     found = condition.objection(1, paper("second"), ())
     assert not condition.may_be_met(paper("second"), ())
     assert found is not None

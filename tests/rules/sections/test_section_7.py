@@ -10,7 +10,6 @@ from picketfence.rules import Place, State, final_standings, ruleset, score
 from picketfence.rules.consistency import inconsistency
 from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.sheet import Sheet
-from picketfence.rules.tables import load
 from tests.rules.sections.desk import BOTH, estates, paper
 from tests.rules.sections.play import NO_ROOM, close, game, with_offer
 
@@ -67,7 +66,7 @@ def test_R7_2_the_three_streets_add_up(edition: str) -> None:
 @pytest.mark.parametrize("edition", BOTH)
 def test_R7_3_pools_score_the_value_shown(edition: str) -> None:
     shown = (0, 3, 6, 9, 13, 17, 21, 26, 31, 36)
-    planned = [Place(n, plot) for n, plots in enumerate(load(edition).pools, 1) for plot in plots]
+    planned = [Place(n, plot) for n, plots in enumerate(ruleset(edition).tables.pools, 1) for plot in plots]
     state = game(edition)
     sheet = state.sheets[0]
     for built, points in enumerate(shown):

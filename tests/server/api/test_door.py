@@ -10,7 +10,7 @@ import pytest
 import structlog
 from starlette.types import Message
 
-from picketfence.rules.rulesets import MAX_SEATS
+from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import rate_limits

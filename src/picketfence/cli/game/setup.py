@@ -9,8 +9,9 @@ from picketfence.bots import BOTS
 from picketfence.cli.game.answers import HELP, QUIT, UNDO, Answer, Quit, ask, numbered_lines, range_hint
 from picketfence.cli.game.help import SETUP_HELP
 from picketfence.cli.game.people import Player, players_from, usual_players
+from picketfence.cli.provenance import MARK, RECONSTRUCTED
 from picketfence.cli.terminal import Screen
-from picketfence.rules import FormatError, Ruleset, all_rulesets
+from picketfence.rules import Edition, FormatError, Ruleset, all_rulesets
 
 TITLE: Final = r"""
    .  .  .  .  .
@@ -19,12 +20,8 @@ TITLE: Final = r"""
    |  |  |  |  |
 """.splitlines()
 
-EDITIONS: Final = {
-    "first": "first edition: 81 cards, plans 1, 2, 3",
-    "second": "second edition: 63 cards, plans A, B, C; figures marked * are ours",
-}
 MODES: Final = {
-    "": "standard: two or more, all play the same three combinations",
+    "standard": "standard: two or more, all play the same three combinations",
     "expert": "expert: two or more, each holds three cards and passes one on",
     "solo": "solo, as in the box",
     "practice": "practice: alone at the standard game",
@@ -76,15 +73,12 @@ def next_question(possible: Rulesets) -> Question | None:
     return None
 
 
-def edition_of(rules: Ruleset) -> str:
-    """Return the first word of a ruleset's id."""
-    return rules.id.partition("+")[0]
-
-
-def mode_of(rules: Ruleset) -> str:
-    """Return the word of an id between edition and variant, without its level; empty for the standard game."""
-    words = rules.id.removeprefix(edition_of(rules)).removesuffix("+advanced").lstrip("+")
-    return words.partition(":")[0]
+def edition_line(edition: Edition) -> str:
+    """Return what an edition has, and whether some of its figures are our own."""
+    tables = edition.tables
+    is_ours = any(word == RECONSTRUCTED for _, words in tables.provenance for _, word in words)
+    ours = f"; figures marked {MARK} are ours" if is_ours else ""
+    return f"{edition.name} edition: {len(tables.deck)} cards, plans {', '.join(tables.slots)}{ours}"
 
 
 def _level(rules: Ruleset) -> str:
@@ -97,8 +91,8 @@ def _level(rules: Ruleset) -> str:
 
 
 QUESTIONS: Final[tuple[tuple[str, Callable[[Ruleset], str]], ...]] = (
-    ("Which edition?", lambda rules: EDITIONS[edition_of(rules)]),
-    ("Which game?", lambda rules: MODES[mode_of(rules)]),
+    ("Which edition?", lambda rules: edition_line(rules.edition)),
+    ("Which game?", lambda rules: MODES[rules.mode.name]),
     ("Against whom?", _level),
     ("The advanced variant?", lambda rules: VARIANTS[rules.is_advanced]),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import accumulate, takewhile
@@ -25,7 +25,7 @@ from picketfence.rules.notation.records import (
 )
 from picketfence.rules.notation.tokens import shown
 from picketfence.rules.notation.turns import turn_at
-from picketfence.rules.rulesets import MAX_ID_LENGTH, ruleset
+from picketfence.rules.rulesets import MAX_ID_LENGTH, Ruleset, ruleset
 
 MAX_CHARACTERS = 1_000_000
 BYTE_ORDER_MARK = "\ufeff"
@@ -66,8 +66,11 @@ Pairs = dict[str, Line]
 """Values by their keys."""
 
 
-def parse_record(text: str) -> Record:
-    """Read a record file; raise RecordError with the line if it is malformed. `verify` checks the turns."""
+def parse_record(text: str, find_ruleset: Callable[[str], Ruleset] = ruleset) -> Record:
+    """Read a record file; raise RecordError with the line if it is malformed. `verify` checks the turns.
+
+    `find_ruleset` turns the id in the file into a ruleset: give one of your own for editions of your own.
+    """
     lines = _lines(text)
     _expect_opening(lines[0])
     kept = [line for line in lines[1:] if not line.text.lstrip().startswith(";")]
@@ -75,7 +78,7 @@ def parse_record(text: str) -> Record:
     body = [line for line in kept[len(header) :] if line.text]
     rounds = list(takewhile(lambda line: ROUND.fullmatch(line.text), body))
     after_header = kept[len(header)] if len(kept) > len(header) else lines[-1]
-    record = _read_header(_pairs(header, HEADER, HEADER_HELP), after_header)
+    record = _read_header(_pairs(header, HEADER, HEADER_HELP), after_header, find_ruleset)
     record = replace(
         record,
         rounds=tuple(_read_round(line, number, record.seats) for number, line in enumerate(rounds, 1)),
@@ -117,7 +120,7 @@ def _pairs(lines: list[Line], keys: tuple[str, ...], explained: str) -> Pairs:
     return pairs
 
 
-def _read_header(pairs: Pairs, after: Line) -> Record:
+def _read_header(pairs: Pairs, after: Line, find_ruleset: Callable[[str], Ruleset]) -> Record:
     for key in NEEDED:
         if key not in pairs:
             after.refuse(f"the header lacks {key}")
@@ -127,7 +130,7 @@ def _read_header(pairs: Pairs, after: Line) -> Record:
     if not SEATS.fullmatch(seats.text):
         seats.refuse(f"{shown(seats.text)} is not a number of seats")
     with id_line.blamed():
-        rules = ruleset(id_line.text)
+        rules = find_ruleset(id_line.text)
     with deal.blamed():
         seed = parse_code(deal.text)
     with seats.blamed():

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.errors import FormatError, RequestError
-from picketfence.rules.plans import Plan, condition_from
+from picketfence.rules.plans import Plan
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import EMPTY, MIN_NUMBER, ROUNDABOUT, Sheet, Street, mask_of
-from picketfence.rules.tables import condition_of
 
 JsonObject = Mapping[str, object]
 NUMBERS = range(1, 16)
@@ -143,10 +142,10 @@ def _read_plan(value: object, rules: Ruleset, place: str) -> tuple[Plan, bool]:
     later = as_count(field(holder, "later", place), f"{place}.later")
     taken = as_flag(holder.get("taken", False), f"{place}.taken")
     try:
-        row = condition_of(holder, place)
+        row = rules.edition.condition_row(holder, place)
     except FormatError as error:
         raise RequestError(error.what, error.place) from error
-    return Plan(condition_from(row, rules.tables), later if taken and rules.has_later else first), taken
+    return Plan(rules.edition.condition(row), later if taken and rules.has_later else first), taken
 
 
 def write_sheet(sheet: Sheet) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import Path, Query
 from pydantic import BaseModel
 
-from picketfence.rules.rulesets import MAX_SEATS
+from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.server.api.response_models import ErrorResponse
 from picketfence.server.messages import SENTENCES
 

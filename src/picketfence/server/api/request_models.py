@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.config import JsonDict
 
-from picketfence.rules.rulesets import MAX_ID_LENGTH, MAX_SEATS
+from picketfence.rules.editions.edition import MAX_SEATS
+from picketfence.rules.rulesets import MAX_ID_LENGTH
 
 Name = Annotated[str, Field(min_length=1, max_length=200, description="A display name of 1 to 40 characters.")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="A seat number, starting at 0.")]

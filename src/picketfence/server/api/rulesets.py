@@ -95,12 +95,10 @@ def _condition(row: ConditionRow) -> Json:
 
 
 def _row(rules: Ruleset) -> Json:
-    edition, *words = rules.id.split("+")
-    modes = [word for word in words if word != "advanced"]
     return {
         "id": rules.id,
-        "edition": edition,
-        "mode": modes[0] if modes else "standard",
+        "edition": rules.edition.name,
+        "mode": rules.mode.word,
         "is_advanced": rules.is_advanced,
         "least_seats": rules.min_seats,
         "most_seats": rules.max_seats,

@@ -15,9 +15,9 @@ from fastapi import APIRouter, Path, Request, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.notation import format_record, format_turn, parse_turn
 from picketfence.rules.notation.records import Record
-from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
 from picketfence.server.api.request_models import DraftTurn, TurnRequest, WithdrawalRequest
 from picketfence.server.api.requests import address_of, known_visitor, read_body, services_of, visitor_of

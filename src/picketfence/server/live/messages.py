@@ -10,8 +10,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
+from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.messages import Argument
-from picketfence.rules.rulesets import MAX_SEATS
 from picketfence.server.errors import Refusal
 
 MAX_SAFE_INTEGER: Final = 2**53 - 1
