@@ -49,9 +49,9 @@ class Served:
     def url(self) -> str:
         return self.wait_for(ADDRESS)
 
-    def stop(self, sign: int = signal.SIGTERM) -> int:
+    def stop(self, number: int = signal.SIGTERM) -> int:
         """Send a signal and wait for the end; return the exit code."""
-        self.process.send_signal(sign)
+        self.process.send_signal(number)
         return self.wait()
 
     def wait(self) -> int:

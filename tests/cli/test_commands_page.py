@@ -33,7 +33,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run_by() -> list[str]:
-    """What runs a command: Python anew, or a fork of a process that has imported all commands."""
+    """What runs a command: a new Python, or a fork of a process that has imported all commands."""
     if not CAN_FORK:
         return COMMAND
     return [sys.executable, "-I", "-S", forking.__file__, forker().address]

@@ -22,15 +22,15 @@ def note_in(folder: Path) -> Path:
     return folder / "games.db.running.json"
 
 
-@pytest.mark.parametrize(("sign", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
-def test_it_answers_leaves_a_note_and_stops_cleanly(sign: int, code: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
+def test_it_answers_leaves_a_note_and_stops_cleanly(number: int, code: int, tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         assert is_ready(served.url)
         assert is_ours(served.url)
         with urllib.request.urlopen(served.url, timeout=30) as page:
             assert page.status == 200
         assert json.loads(note_in(tmp_path).read_text("utf-8")) == {"pid": served.process.pid, "url": served.url}
-        assert served.stop(sign) == code
+        assert served.stop(number) == code
         assert "Traceback" not in "".join(served.err)
         assert not note_in(tmp_path).exists()
         assert served.url.startswith("http://127.0.0.1:")

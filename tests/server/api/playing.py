@@ -2,10 +2,10 @@
 
 from tests.server.api.serving import Client, Json, Server
 
-MOST_ROUNDS = 60
+MAX_ROUNDS = 60
 
 
-async def play_on(server: Server, table: str, seats: dict[int, Client], rounds: int = MOST_ROUNDS) -> Json:
+async def play_on(server: Server, table: str, seats: dict[int, Client], rounds: int = MAX_ROUNDS) -> Json:
     """Plays so many rounds or to the end; every person hands in for the seats they have. The last view of all."""
     first = next(iter(seats.values()))
     for _ in range(rounds):

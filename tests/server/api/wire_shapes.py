@@ -1,7 +1,7 @@
 """What goes over the wire, as lines of `place = value`: the OpenAPI document and both JSON Schemas without their prose.
 
 Titles, descriptions and names of models are left out, so they may change; anything else that changes fails
-`test_wire_shapes`. After an intended change, print them anew:
+`test_wire_shapes`. After an intended change, print them again:
 `python -m tests.server.api.wire_shapes > tests/server/api/wire_shapes.txt`.
 """
 

@@ -14,7 +14,7 @@ from picketfence.rules import Place, Turn, View
 from picketfence.rules.turn import Claim, Write
 
 SIGNS = "PICKETFENCE_TEST_SIGNS"
-"""The variable that names a folder for signs between a test and its workers: `thinking` from them, `go` to them."""
+"""The variable that names a folder for markers between a test and its workers: `thinking` from them, `go` to them."""
 
 FOR_EVER = 3600
 
@@ -32,7 +32,7 @@ class OddBot:
         return self._choose(view)  # type: ignore[return-value]  # some return no turn: that is their point
 
 
-def sign(name: str) -> Path:
+def marker(name: str) -> Path:
     return Path(os.environ[SIGNS]) / name
 
 
@@ -41,14 +41,14 @@ def raises(view: View) -> Turn:
 
 
 def hangs(view: View) -> Turn:
-    sign("thinking").touch()
+    marker("thinking").touch()
     time.sleep(FOR_EVER)
     raise AssertionError
 
 
 def grips(view: View) -> Turn:
     """Hangs in compiled code that lets no other Python thread run."""
-    sign("thinking").touch()
+    marker("thinking").touch()
     ctypes.PyDLL(None).sleep(FOR_EVER)
     raise AssertionError
 
@@ -84,8 +84,8 @@ def chats(view: View) -> Turn:
 
 def waits(view: View) -> Turn:
     """Plays when the test says so."""
-    sign("thinking").touch()
-    while not sign("go").exists():
+    marker("thinking").touch()
+    while not marker("go").exists():
         time.sleep(0.01)
     return Newcomer().choose(view)
 

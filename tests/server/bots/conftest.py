@@ -1,4 +1,4 @@
-"""A folder for signs between a test and its workers."""
+"""A folder for markers between a test and its workers."""
 
 from pathlib import Path
 
@@ -8,6 +8,6 @@ from tests.server.bots.bad_bots import SIGNS
 
 
 @pytest.fixture(autouse=True)
-def signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def markers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(SIGNS, str(tmp_path))
     return tmp_path

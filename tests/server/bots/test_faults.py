@@ -124,17 +124,17 @@ def test_a_worker_that_the_machine_refuses_is_reported(monkeypatch: pytest.Monke
     asyncio.run(scene())
 
 
-def test_workers_are_tried_again(signs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_are_tried_again(markers: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> Chosen:
         async with running(BotWorkers(extra=WORSE_BOTS)) as workers:
             with pytest.raises(BotsUnavailable, match="the door is closed"):
                 await workers.ready()
-            (signs / "closed").unlink()
+            (markers / "closed").unlink()
             while (chosen := await workers.choose("nobody", first_view())).faults[0].kind is FaultKind.LOST:
                 await asyncio.sleep(0.01)
             await workers.ready()
             return chosen
 
     monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
-    (signs / "closed").touch()
+    (markers / "closed").touch()
     assert asyncio.run(asyncio.wait_for(scene(), 60)).faults[0].kind is FaultKind.UNKNOWN

@@ -56,26 +56,26 @@ def test_the_bots_of_a_module_join_ours_easiest_first() -> None:
     asyncio.run(main())
 
 
-def test_without_a_module_that_can_be_used_there_are_ours(signs: Path) -> None:
+def test_without_a_module_that_can_be_used_there_are_ours(markers: Path) -> None:
     async def main() -> None:
-        (signs / "closed").touch()
+        (markers / "closed").touch()
         async with running(BotWorkers(extra=WORSE_BOTS)) as workers:
             assert list(await workers.levels()) == list(BOTS)
 
     asyncio.run(main())
 
 
-def test_the_loop_goes_on_while_ten_bots_think(signs: Path) -> None:
+def test_the_loop_goes_on_while_ten_bots_think(markers: Path) -> None:
     async def scene() -> None:
         async with running(BotWorkers(count=2, budget=LONG, extra=BAD_BOTS)) as workers:
             await workers.ready()
             turns = [asyncio.create_task(workers.choose("waits", first_view())) for _ in range(10)]
-            await until((signs / "thinking").exists)
+            await until((markers / "thinking").exists)
             await until(lambda: workers.waiting == 8)
             for _ in range(1000):
                 await asyncio.sleep(0)
             assert not any(turn.done() for turn in turns)
-            (signs / "go").touch()
+            (markers / "go").touch()
             assert {chosen.played_by for chosen in await asyncio.gather(*turns)} == {"waits"}
             assert workers.waiting == 0
 
@@ -97,7 +97,7 @@ def test_first_come_first_served_and_a_replacement_does_not_wait_anew() -> None:
     assert order == list(range(8))
 
 
-def test_a_full_line_is_refused(signs: Path) -> None:
+def test_a_full_line_is_refused(markers: Path) -> None:
     async def scene() -> None:
         async with running(BotWorkers(budget=LONG, max_waiting=2, extra=BAD_BOTS)) as workers:
             await workers.ready()
@@ -105,21 +105,21 @@ def test_a_full_line_is_refused(signs: Path) -> None:
             await until(lambda: workers.waiting == 2)
             with pytest.raises(BotsBusy, match="2 bots' turns are already waiting"):
                 await workers.choose("newcomer", first_view())
-            (signs / "go").touch()
+            (markers / "go").touch()
             await asyncio.gather(*turns)
             assert (await workers.choose("newcomer", first_view())).played_by == "newcomer"
 
     asyncio.run(scene())
 
 
-def test_giving_up_on_a_turn_frees_its_place_and_its_worker(signs: Path) -> None:
+def test_giving_up_on_a_turn_frees_its_place_and_its_worker(markers: Path) -> None:
     async def scene() -> None:
         async with running(BotWorkers(budget=LONG, max_waiting=2, extra=BAD_BOTS)) as workers:
             await workers.ready()
             thinking, waiting, staying = (
                 asyncio.create_task(workers.choose(bot, first_view())) for bot in ("waits", "waits", "newcomer")
             )
-            await until((signs / "thinking").exists)
+            await until((markers / "thinking").exists)
             assert workers.waiting == 2
             for task in (thinking, waiting):
                 task.cancel()
@@ -127,17 +127,17 @@ def test_giving_up_on_a_turn_frees_its_place_and_its_worker(signs: Path) -> None
             assert thinking.cancelled()
             assert waiting.cancelled()
             assert workers.waiting == 1
-            (signs / "go").touch()
+            (markers / "go").touch()
             assert (await staying).played_by == "newcomer"
 
     asyncio.run(scene())
 
 
-def test_giving_up_on_a_bot_that_hangs_frees_its_worker_in_time(signs: Path) -> None:
+def test_giving_up_on_a_bot_that_hangs_frees_its_worker_in_time(markers: Path) -> None:
     async def scene() -> Chosen:
         async with running(BotWorkers(budget=2.0, grace=0.0, extra=BAD_BOTS)) as workers:
             task = asyncio.create_task(workers.choose("hangs", first_view()))
-            await until((signs / "thinking").exists)
+            await until((markers / "thinking").exists)
             task.cancel()
             return await workers.choose("newcomer", first_view())
 
@@ -157,11 +157,11 @@ def test_a_worker_killed_while_idle_is_replaced() -> None:
     assert (chosen.played_by, chosen.faults) == ("newcomer", ())
 
 
-def test_a_worker_killed_while_thinking_is_replaced(signs: Path) -> None:
+def test_a_worker_killed_while_thinking_is_replaced(markers: Path) -> None:
     async def scene() -> list[Chosen]:
         async with running(BotWorkers(budget=LONG, extra=BAD_BOTS)) as workers:
             task = asyncio.create_task(workers.choose("hangs", first_view()))
-            await until((signs / "thinking").exists)
+            await until((markers / "thinking").exists)
             kill(workers.pids[0], signal.SIGKILL)
             return [await task, await workers.choose("newcomer", first_view())]
 
@@ -184,13 +184,13 @@ def test_a_worker_leaves_the_interrupt_key_to_the_server() -> None:
 
 
 @pytest.mark.parametrize("is_ready", [True, False], ids=["warm", "starting"])
-def test_stopping_ends_every_process_and_every_wait(signs: Path, is_ready: bool) -> None:
+def test_stopping_ends_every_process_and_every_wait(markers: Path, is_ready: bool) -> None:
     async def scene() -> tuple[int, ...]:
         async with running(BotWorkers(count=2, budget=LONG, extra=BAD_BOTS)) as workers:
             turns = [asyncio.create_task(workers.choose("hangs", first_view())) for _ in range(4)]
             await until(lambda: len(workers.pids) == 2)
             if is_ready:
-                await until((signs / "thinking").exists)
+                await until((markers / "thinking").exists)
             pids = workers.pids
             turns.append(asyncio.create_task(workers.choose("newcomer", first_view())))
             getting_ready = asyncio.create_task(workers.ready())

@@ -75,7 +75,7 @@ def test_a_worker_that_starts_is_not_interrupted_by_ctrl_c() -> None:
 
 
 @pytest.mark.parametrize(("bot", "budget"), [("", 120), ("hangs", 120), ("grips", 2)], ids=["idle", "hangs", "grips"])
-def test_a_killed_server_leaves_no_worker(signs: Path, bot: str, budget: int) -> None:
+def test_a_killed_server_leaves_no_worker(markers: Path, bot: str, budget: int) -> None:
     with python(SERVER, bot, str(budget)) as server:
         assert server.stdout is not None
         pids = [int(word) for word in server.stdout.readline().split()]
@@ -83,7 +83,7 @@ def test_a_killed_server_leaves_no_worker(signs: Path, bot: str, budget: int) ->
             assert pids
             assert is_alive(pids[0])
             if bot:
-                asyncio.run(until((signs / "thinking").exists))
+                asyncio.run(until((markers / "thinking").exists))
         finally:
             server.send_signal(signal.SIGKILL)
     asyncio.run(until(lambda: not any(map(is_alive, pids))))

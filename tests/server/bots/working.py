@@ -37,7 +37,7 @@ async def until(is_true: Callable[[], bool]) -> None:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and was not collected yet does not."""
+    """Return True if a process is running; a zombie is not."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

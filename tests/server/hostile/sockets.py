@@ -47,7 +47,7 @@ class Target:
 
 
 def send_all_taken(made: socket.socket, data: bytes) -> bool:
-    """Whether everything could be sent; a server may hang up in the middle."""
+    """Return True if everything could be sent; a server may hang up in the middle."""
     try:
         made.sendall(data)
     except (ConnectionError, TimeoutError):

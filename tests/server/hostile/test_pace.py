@@ -60,7 +60,7 @@ async def take_a_turn(wire: Wire, who: Device, table: str) -> None:
 
 
 def test_a_fast_human_at_eight_tables_never_meets_a_limit(tmp_path: Path) -> None:
-    """A turn every two seconds at each of eight tables for an hour, the page loaded anew every half minute."""
+    """A turn every two seconds at each of eight tables for an hour, the page reloaded every half minute."""
 
     async def test() -> None:
         with own_time() as clock:
@@ -112,7 +112,7 @@ FLOODS: Final[list[tuple[str, str, object]]] = [
     ("POST", "/api/me/tokens", {"label": 7}),
     ("POST", "/api/me/recovery", None),
 ]
-MOST: Final = 700
+MAX_REQUESTS: Final = 700
 BY_ADDRESS: Final = 6
 """So many of the floods come without an identity and are counted by address."""
 
@@ -127,7 +127,7 @@ def test_a_flood_is_stopped_and_stops_nobody_else(tmp_path: Path) -> None:
                     path = template.format(table=table)
                     clock.seconds += 61
                     flooder = NOBODY if number < BY_ADDRESS else await wire.guest("Flooder")
-                    statuses = [(await wire.ask(flooder, method, path, body)).status for _ in range(MOST)]
+                    statuses = [(await wire.ask(flooder, method, path, body)).status for _ in range(MAX_REQUESTS)]
                     assert 429 in statuses, path
                     assert statuses.index(429) >= 30, path
                     assert set(statuses[statuses.index(429) :]) == {429}, "until the minute is over"

@@ -23,7 +23,7 @@ from tests.server.hostile.sockets import (
     upgraded,
 )
 
-MOST_GROWTH: Final = 64_000
+MAX_GROWTH: Final = 64_000
 """Kilobytes. One attack below sends more than this, and there are hundreds of them."""
 MEGABYTE: Final = b"a" * 1_000_000
 CHUNKED: Final = ("Content-Type: application/json", "Transfer-Encoding: chunked")
@@ -94,7 +94,7 @@ def expect_bounded(target: Target, attacks: list[Callable[[], object]]) -> None:
         times = max(1, COUNTS.hostile_requests // len(attacks))
         list(pool.map(lambda attack: attack(), attacks * times))
     expect_alive(target)
-    assert target.memory - before < MOST_GROWTH
+    assert target.memory - before < MAX_GROWTH
 
 
 def test_bodies_take_bounded_memory(target: Target) -> None:

@@ -100,7 +100,7 @@ FORWARDED: Final[Headers] = [
 
 
 async def is_secure(wire: Wire, client: str) -> bool:
-    """Whether a guest who comes from there gets a cookie for TLS alone."""
+    """Return True if a guest who comes from there gets a secure cookie."""
     told = await wire.ask(NOBODY, "POST", "/api/me", headers=FORWARDED, client=client)
     assert told.status == 201
     return "; Secure" in (told.header("set-cookie") or "")

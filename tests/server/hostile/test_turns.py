@@ -77,7 +77,7 @@ class Replay:
 
     def judge(self, seat: int, text: str) -> tuple[int, str] | None:
         """What must be refused, and how; None for what must be accepted."""
-        if not 1 <= len(text) <= 500 or any("\ud800" <= sign <= "\udfff" for sign in text):
+        if not 1 <= len(text) <= 500 or any("\ud800" <= character <= "\udfff" for character in text):
             return 422, "request-invalid"
         try:
             turn = parse_turn(text)
@@ -99,13 +99,13 @@ class Replay:
 Mutation = Callable[[random.Random, str], str]
 
 
-def _changed_sign(rng: random.Random, text: str) -> str:
+def _changed_character(rng: random.Random, text: str) -> str:
     at = rng.randrange(len(text))
     return text[:at] + rng.choice(SIGNS) + text[at + 1 :]
 
 
 def _number_moved(rng: random.Random, text: str) -> str:
-    digits = [at for at, sign in enumerate(text) if sign.isdecimal()]
+    digits = [at for at, character in enumerate(text) if character.isdecimal()]
     if not digits:
         return text
     at = rng.choice(digits)
@@ -122,7 +122,7 @@ def _words(change: Callable[[random.Random, list[str]], object]) -> Mutation:
 
 
 MUTATIONS: Final[list[Mutation]] = [
-    _changed_sign,
+    _changed_character,
     _number_moved,
     lambda rng, text: _number_moved(rng, _number_moved(rng, text)),
     lambda rng, text: text[: rng.randrange(len(text)) + 1],

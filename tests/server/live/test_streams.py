@@ -13,7 +13,7 @@ from tests.server.live.serving import PATIENCE, QUICK, Serving, page, run, servi
 
 
 @asynccontextmanager
-async def asking(served: Serving) -> AsyncIterator[httpx2.AsyncClient]:
+async def client_of(served: Serving) -> AsyncIterator[httpx2.AsyncClient]:
     async with httpx2.AsyncClient(base_url=served.web, timeout=PATIENCE, trust_env=False) as client:
         yield client
 
@@ -30,7 +30,7 @@ async def lines_of(lines: AsyncIterator[str], count: int) -> list[str]:
 
 def test_what_happened_so_far(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as served, asking(served) as client:
+        async with serving(tmp_path / "db") as served, client_of(served) as client:
             game = await served.table()
             await game.start()
             await game.finish(most=3)
@@ -50,7 +50,7 @@ def test_what_is_to_come_with_empty_lines_between(tmp_path: Path) -> None:
     async def test() -> None:
         async with (
             serving(tmp_path / "db", timeouts=replace(QUICK, keep_alive=0.02)) as served,
-            asking(served) as client,
+            client_of(served) as client,
         ):
             game = await served.table()
             async with client.stream("GET", f"/api/tables/{game.id}/events?after=1&follow=true") as answer:
@@ -69,7 +69,7 @@ def test_what_is_to_come_with_empty_lines_between(tmp_path: Path) -> None:
 
 def test_it_ends_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db") as served, asking(served) as client:
+        async with serving(tmp_path / "db") as served, client_of(served) as client:
             game = await served.table()
             async with client.stream("GET", f"/api/tables/{game.id}/events?follow=true") as answer:
                 lines = answer.aiter_lines()
@@ -83,7 +83,7 @@ def test_it_ends_when_the_server_stops(tmp_path: Path) -> None:
 
 def test_a_table_that_leaves_memory_meanwhile(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", keep=1) as served, asking(served) as client:
+        async with serving(tmp_path / "db", keep=1) as served, client_of(served) as client:
             game, other = await served.table(), await served.table()
             async with client.stream("GET", f"/api/tables/{game.id}/events?follow=true") as answer:
                 lines = answer.aiter_lines()
@@ -99,7 +99,7 @@ def test_a_table_that_leaves_memory_meanwhile(tmp_path: Path) -> None:
 
 def test_what_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path / "db", settings=Settings(max_sockets=1)) as served, asking(served) as client:
+        async with serving(tmp_path / "db", settings=Settings(max_sockets=1)) as served, client_of(served) as client:
             game = await served.table()
             wrong = {
                 "/api/tables/nowhere/events": (404, "table-unknown"),

@@ -21,7 +21,7 @@ from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat, Table
 from picketfence.store.chain import verify_chain
 from picketfence.store.database import Store
-from tests.server.processes.asking import Door, Json, Told, eventually, insist
+from tests.server.processes.doors import Door, Json, Told, eventually, insist
 
 LATE: Final = frozenset({"turn-in", "round-other", "turn-none", "already-over"})
 """Why a move may be refused that was right when it was made."""
@@ -61,7 +61,7 @@ class Match:
         return told.body
 
     async def send(self, seat: int, move: Move, door: Door | None = None) -> bool:
-        """Whether the move is in the log, as some server says; sent again until one has said something."""
+        """Return True if a server says that the move is in the log; repeat until one answers."""
         token = self.tokens[seat]
         told = await insist(lambda: (door or self.any_door()).post(move.path, token, **move.asked))
         if told.status == 200:

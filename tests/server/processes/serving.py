@@ -63,7 +63,7 @@ class Process:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the kernel has stopped it already."""
+        """Return True if the kernel has stopped it."""
         return Path(f"/proc/{self.pid}/stat").read_text("ascii").rpartition(")")[2].split()[0] == "T"
 
     def pause(self) -> None:

@@ -14,8 +14,8 @@ from picketfence.store.database import Store, open_store
 from picketfence.store.events import Player, TurnSubmitted
 from picketfence.store.listening import LEAD_LOCK
 from tests.counts import IS_FULL
-from tests.server.processes.asking import doors, eventually, page
 from tests.server.processes.conftest import Pair, Start
+from tests.server.processes.doors import doors, eventually, page
 from tests.server.processes.playing import Match, expect_feed, reach_round, rounds_of, table_of_bots, table_with_clock
 
 BOTS: Final = ("newcomer", "neighbour", "newcomer")
@@ -62,7 +62,7 @@ def test_every_bot_plays_once_although_both_servers_would_ask_it(pair: Pair) -> 
 
 
 async def wait_for_a_leader(store: Store) -> None:
-    """Until one of the servers has taken the lead."""
+    """Wait until one of the servers has taken the lead."""
 
     async def leads() -> bool:
         return bool(await store.read(lambda on: on.scalar(text(LEADING))))

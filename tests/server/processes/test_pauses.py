@@ -1,4 +1,4 @@
-"""A server that stands still while another goes on: what it had in hand when it wakes is refused, or decided anew."""
+"""A server that pauses while another continues: its pending work is refused or decided again when it wakes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from picketfence.store.database import open_store
 from tests.counts import IS_FULL
-from tests.server.processes.asking import Door, Told, doors, eventually, page
 from tests.server.processes.conftest import Pair
+from tests.server.processes.doors import Door, Told, doors, eventually, page
 from tests.server.processes.playing import Match, Move, expect_feed, expect_sound, sit_down
 
 

@@ -6,8 +6,8 @@ import asyncio
 from typing import Final
 
 from picketfence.store.database import open_store
-from tests.server.processes.asking import Door, doors, eventually
 from tests.server.processes.conftest import Pair
+from tests.server.processes.doors import Door, doors, eventually
 
 NAME: Final = "Grace Brewster Murray"
 SOON: Final = 30.0
@@ -15,12 +15,12 @@ SOON: Final = 30.0
 
 
 async def is_forgotten(door: Door, token: str) -> bool:
-    """Whether a server does not know a token any more."""
+    """Return True if a server no longer knows a token."""
     return (await door.get("/api/me", token)).status == 401
 
 
 async def show_name(door: Door, table: str) -> bool:
-    """Whether a server tells the name, to whoever asks."""
+    """Return True if a server tells the name to anyone who asks."""
     seen = await asyncio.gather(door.pool.get(f"/api/tables/{table}"), door.pool.get(f"/api/tables/{table}/view"))
     assert {answer.status for answer in seen} == {200}
     return any(NAME.encode() in answer.body for answer in seen)

@@ -7,8 +7,8 @@ import asyncio
 from picketfence.store.checking import verify_log
 from picketfence.store.database import open_store
 from tests.counts import COUNTS
-from tests.server.processes.asking import doors, page
 from tests.server.processes.conftest import Pair
+from tests.server.processes.doors import doors, page
 from tests.server.processes.playing import expect_feed, expect_sound, play_all, sit_down
 
 

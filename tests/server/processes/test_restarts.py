@@ -9,8 +9,8 @@ from picketfence.store.checking import verify_log
 from picketfence.store.database import open_store
 from tests.counts import COUNTS
 from tests.postgres import Postgres
-from tests.server.processes.asking import Door, doors, eventually, page
 from tests.server.processes.conftest import Pair
+from tests.server.processes.doors import Door, doors, eventually, page
 from tests.server.processes.playing import (
     Match,
     close_table,

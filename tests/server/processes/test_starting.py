@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.store.database import open_store
-from tests.server.processes.asking import doors
 from tests.server.processes.conftest import Start
+from tests.server.processes.doors import doors
 from tests.server.processes.playing import expect_sound, play_all, sit_down
 from tests.server.processes.serving import COMMAND, PATIENCE, environment
 
 ACCEPTED: Final = re.compile(r'picketfence_turns_total\{outcome="accepted"\} (\S+)')
-MOST_TRIES: Final = 15
+MAX_TRIES: Final = 15
 
 
 def refusal(tmp_path: Path, *options: str) -> str:
@@ -65,7 +65,7 @@ def test_several_workers_on_postgresql_serve_together(start: Start, postgres_url
     async def act() -> None:
         counts: set[str] = set()
         async with open_store(postgres_url) as store:
-            for number in range(MOST_TRIES):  # which process gets a connection is the system's choice
+            for number in range(MAX_TRIES):  # which process gets a connection is the system's choice
                 async with doors(server.port, server.port) as both:
                     matches = await sit_down(both, 2 + number % 3, f"workers {number}")
                     await play_all(matches, 1)

@@ -22,7 +22,7 @@ from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat
 from picketfence.store import Store
 from tests.server.api.serving import BotsAtHand
-from tests.server.processes.asking import eventually
+from tests.server.processes.doors import eventually
 
 NEVER: Final = 3_600.0
 
@@ -54,7 +54,7 @@ async def start_game(services: Services, live: LiveTable) -> None:
 
 
 def is_told(services: Services, watcher: Watcher, table: str) -> bool:
-    """Whether the watcher was woken, and finds why."""
+    """Return True if the watcher was woken and finds why."""
     frame = services.hub.frame(table, 1) if table in watcher.take() else None
     return frame is not None and "game-started" in frame.text
 

@@ -14,8 +14,8 @@ from tests.server.proofs.processes import ServerProcess, server_process
 
 PATIENCE: Final = 120.0
 """Seconds for one cycle; a server on a busy machine starts in a few."""
-MOST_MOVES: Final = 250
-LONGEST_MOMENT: Final = 0.05
+MAX_MOVES: Final = 250
+MAX_MOMENT: Final = 0.05
 KILLED_EARLY: Final = 0.1
 EARLY: Final = 1.5
 
@@ -63,8 +63,8 @@ class Storm:
             await asyncio.sleep(self.rng.uniform(0, EARLY))
             self.server.kill()
             self.server.start()
-        await self._play(self.rng.randint(1, MOST_MOVES))
-        await asyncio.sleep(self.rng.uniform(0, LONGEST_MOMENT))
+        await self._play(self.rng.randint(1, MAX_MOVES))
+        await asyncio.sleep(self.rng.uniform(0, MAX_MOMENT))
         self.server.kill()
         self.kills += 1
         await self.audit.look()

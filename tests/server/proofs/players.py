@@ -210,7 +210,7 @@ class Party:
     _changed: asyncio.Condition = field(default_factory=asyncio.Condition)
 
     async def play_on(self) -> None:
-        """Until it is stopped."""
+        """Play until stopped."""
         await asyncio.gather(*(player.come_in() for player in self.players))
         while not self.is_stopping:
             table = await self.sit_down()
@@ -264,10 +264,10 @@ class Party:
             await self._changed.wait_for(lambda: self.is_stopping or self.status != "playing" or holds())
 
 
-async def _once(asking: Awaitable[Answer], done: str) -> None:
+async def _once(request: Awaitable[Answer], done: str) -> None:
     """Something that is refused when it was done already, unheard."""
     try:
-        await asking
+        await request
     except Refused as refused:
         if refused.id != done:
             raise

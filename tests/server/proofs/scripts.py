@@ -10,7 +10,7 @@ from tests.lively import MAX_SEED, lively_turn
 RULESETS = ("first", "first+expert", "first+advanced", "second", "second+advanced")
 MAX_SEATS = 4
 TAKES_BACK = 0.2
-MOST_DRAFTS = 3
+MAX_DRAFTS = 3
 
 
 @dataclass(frozen=True)
@@ -60,5 +60,5 @@ def write_script(rng: random.Random) -> Script:
 
 
 def _drafts(rng: random.Random, state: State, seat: int, *, may_change: bool) -> tuple[Turn, ...]:
-    changes = rng.randint(1, MOST_DRAFTS - 1) if may_change and rng.random() < TAKES_BACK else 0
+    changes = rng.randint(1, MAX_DRAFTS - 1) if may_change and rng.random() < TAKES_BACK else 0
     return tuple(lively_turn(rng, position(state, seat)) for _ in range(changes + 1))

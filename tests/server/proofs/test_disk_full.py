@@ -17,7 +17,7 @@ from tests.server.proofs.processes import server_process
 
 NO_ROOM = 1
 """Pages: less than there are means no more than there are."""
-MOST_MOVES = 600
+MAX_MOVES = 600
 PATIENCE = 120.0
 
 
@@ -34,7 +34,7 @@ async def parties(door: Door, ledger: Ledger, count: int) -> list[Party]:
 
 
 def is_full(answer: Answer) -> bool:
-    """Whether it is the refusal of a full disk; nothing but this or success is expected."""
+    """Return True if a full disk refused the move; only that and success are expected."""
     if answer.status == 200:
         return False
     assert answer.status == 503, answer
@@ -45,7 +45,7 @@ def is_full(answer: Answer) -> bool:
 
 async def play_until_full(party: Party) -> tuple[int, Sent, str]:
     """Plays until a move finds no room; gives whose it is, what it is about and its id."""
-    for _ in range(MOST_MOVES // 2):
+    for _ in range(MAX_MOVES // 2):
         for seat, player in enumerate(party.players):
             seen = await player.view(party.tables[-1], seat)
             assert seen["table"]["status"] == "playing", "the disk must be full before the game is over"
@@ -116,7 +116,7 @@ Refusal = tuple[Player, str, Sent, str]
 
 async def race_until_full(made: list[Party]) -> list[Refusal]:
     """All seats of all tables at once, round by round, until some find no room."""
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         tries = [_try(player, party.tables[-1], seat) for party in made for seat, player in enumerate(party.players)]
         refused = [found for found in await asyncio.gather(*tries) if found is not None]
         if refused:

@@ -63,12 +63,12 @@ class Watcher:
             yield socket
 
     async def read(self, socket: ClientConnection, until: int) -> None:
-        """Until it knows so many events."""
+        """Wait until it knows that many events."""
         while len(self.events) < until:
             self._take(json.loads(await socket.recv()))
 
     async def read_out(self, socket: ClientConnection) -> None:
-        """Until the connection ends."""
+        """Read until the connection ends."""
         try:
             while True:
                 self._take(json.loads(await socket.recv()))
@@ -98,7 +98,7 @@ class Scene:
         return f"move-{self.case.point}"
 
     async def is_stored(self, database: str) -> bool:
-        """Whether the log has the move; it has nothing else that is new."""
+        """Return True if the log has the move, and nothing else that is new."""
         async with open_store(database, read_only=True) as store:
             entries = await store.entries(self.table)
         found = [entry for entry in entries if entry.move == self.move]

@@ -1,4 +1,4 @@
-"""Cards and turns that a viewer cannot know may be dealt anew: every channel still says the same, byte for byte."""
+"""Cards and turns that a viewer cannot know may be dealt again: every channel still says the same, byte for byte."""
 
 import asyncio
 import random
@@ -82,7 +82,7 @@ def test_hidden_cards_show_in_no_channel(shape: str, tmp_path: Path) -> None:
 
 
 def test_the_comparison_sees_what_is_shown(tmp_path: Path) -> None:
-    """Dealt anew for a spectator, an expert's own hand changes, and the expert is told so."""
+    """Dealt again for a spectator, an expert's own hand changes, and the expert's view shows it."""
 
     async def test() -> None:
         rng = random.Random(1)

@@ -314,7 +314,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 @cache
 def _application(settings: Settings) -> FastAPI:
-    """Putting routes together takes longer than many a test; the database is opened anew every time."""
+    """Putting routes together takes longer than many a test; the database is reopened every time."""
     return create_app(settings)
 
 

@@ -22,7 +22,7 @@ from tests.lively import lively_turn
 from tests.rules.crowded import singles_sheet
 from tests.server.tables.at_table import AtTable, people
 
-MOST = 8_192
+MAX_BYTES = 8_192
 
 
 def live(at: AtTable) -> LiveTable:
@@ -46,7 +46,7 @@ def test_a_view_with_its_choices_is_small() -> None:
             sizes.append(len(gzip.compress(encode_view(live(at), (0,), 0), 4)))
             at.play_round(rng)
     assert len(sizes) > 500
-    assert sorted(sizes)[len(sizes) * 95 // 100] <= MOST
+    assert sorted(sizes)[len(sizes) * 95 // 100] <= MAX_BYTES
 
 
 def test_the_part_that_all_share_follows_every_round_and_rewind() -> None:

@@ -38,7 +38,7 @@ class Watcher:
     drops: int = 0
     """Connections that ended unexpectedly."""
     resumes: bool = False
-    """Whether it reconnects after a drop, as pages do."""
+    """True if it reconnects after a drop, as pages do."""
     _socket: ClientConnection | None = None
     _reading: asyncio.Task[None] | None = None
     _awaited: list[tuple[int, asyncio.Future[None]]] = field(default_factory=list)

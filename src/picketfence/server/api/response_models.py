@@ -184,7 +184,7 @@ class DealInfo(ResponseModel):
 
 
 class Verification(ResponseModel):
-    """Whether deal and salt match the commitment."""
+    """The answer to whether deal and salt match the commitment."""
 
     is_true: bool
 
