@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from picketfence.store import events
-from picketfence.store.appending import make_ready
+from picketfence.store.appending import prepare
 from picketfence.store.database import Store
 from picketfence.store.events import Event, Player
 from picketfence.store.values import GENESIS, Append, Head, Holder, Person, Result, SeatName, Status, Summary
@@ -84,7 +84,7 @@ def append(
 
 def head_after(wanted: Append) -> Head:
     """The head that a table will have once this is written, for whoever does not wait for it."""
-    return make_ready(wanted).head
+    return prepare(wanted).head
 
 
 def person(key: str = "p-1", **changes: object) -> Person:

@@ -213,20 +213,20 @@ def carry(tree: Json, source: str, target: str, count: int, place: int | None = 
 def test_stacks_of_different_heights() -> None:
     tree = tree_of(midgame("second"))
     carry(tree, "stacks", "piles", 1, place=0)
-    expect_refusal(json.dumps(tree), "each as many")
+    expect_refusal(json.dumps(tree), "same number of cards")
 
 
 def test_stacks_without_cards() -> None:
     tree = tree_of(midgame("second"))
     for place in range(3):
         carry(tree, "stacks", "piles", len(str(at(tree, ("table", "stacks", place))).split()), place)
-    expect_refusal(json.dumps(tree), "must have cards")
+    expect_refusal(json.dumps(tree), "at least one")
 
 
 def test_a_hand_with_a_card_too_few() -> None:
     tree = tree_of(midgame("first+solo"))
     carry(tree, "hand", "discards", 1)
-    expect_refusal(json.dumps(tree), "a hand has 3 cards now, not 2")
+    expect_refusal(json.dumps(tree), "a hand must have 3 cards now, not 2")
 
 
 def test_too_few_seats_for_the_ruleset() -> None:

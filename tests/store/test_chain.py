@@ -7,14 +7,14 @@ from hashlib import sha256
 
 import pytest
 
-from picketfence.store.appending import make_ready
+from picketfence.store.appending import prepare
 from picketfence.store.chain import Link, link_hash, verify_chain
 from picketfence.store.errors import ChainBroken
 from picketfence.store.events import SeatFreed
 from picketfence.store.values import GENESIS, Head
 from tests.store.makers import append
 
-LOG = make_ready(append("t-1", None, *(SeatFreed(seat) for seat in range(5)), move="m-1")).links
+LOG = prepare(append("t-1", None, *(SeatFreed(seat) for seat in range(5)), move="m-1")).links
 
 
 def test_the_formula_of_the_page() -> None:
@@ -47,11 +47,14 @@ def test_a_change_of_any_field_shows(name: str) -> None:
 @pytest.mark.parametrize(
     ("log", "why"),
     [
-        ((*LOG[:2], *LOG[3:]), "table t-1: event 4 stands where event 3 must be"),
-        ((*LOG[:2], LOG[3], LOG[2], LOG[4]), "table t-1: event 4 stands where event 3 must be"),
-        (LOG[1:], "table t-1: event 2 stands where event 1 must be"),
-        ((*LOG, LOG[4]), "table t-1: event 5 stands where event 6 must be"),
-        ((*LOG[:3], replace(LOG[3], hash="0" * 64)), "table t-1: event 4 or the one before it was changed"),
+        ((*LOG[:2], *LOG[3:]), "table t-1: found event 4 where event 3 is expected"),
+        ((*LOG[:2], LOG[3], LOG[2], LOG[4]), "table t-1: found event 4 where event 3 is expected"),
+        (LOG[1:], "table t-1: found event 2 where event 1 is expected"),
+        ((*LOG, LOG[4]), "table t-1: found event 5 where event 6 is expected"),
+        (
+            (*LOG[:3], replace(LOG[3], hash="0" * 64)),
+            "table t-1: event 4 has a wrong hash: it or the event before it was changed",
+        ),
     ],
 )
 def test_gaps_and_other_orders_show(log: tuple[Link, ...], why: str) -> None:

@@ -1,4 +1,4 @@
-"""The event log, the people beside it, and snapshots as caches: SQLite and PostgreSQL behind one door.
+"""The event log, people, and snapshots as caches, in SQLite or PostgreSQL behind one interface.
 
 Imports the rules only; the server and the command line import it.
 """

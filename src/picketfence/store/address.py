@@ -1,4 +1,4 @@
-"""Where a database is: a file's path, `sqlite:///path` or `postgresql://user@host/name`. Imported by the store only."""
+"""Database addresses: a file path, `sqlite:///path` or `postgresql://user@host/name`. Imported by the store only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DURABILITIES: Final = ("full", "normal", "extra")
 
 @dataclass(frozen=True, slots=True)
 class SqliteAddress:
-    """A file, and how SQLite waits for the disk: with `normal` a power cut may take the last commits."""
+    """A file, and SQLite's `synchronous` setting: with `normal` a power failure may lose the last commits."""
 
     path: Path
     synchronous: str = "full"
@@ -27,7 +27,7 @@ class SqliteAddress:
 
 @dataclass(frozen=True, slots=True)
 class PostgresAddress:
-    """A database of a PostgreSQL server; prints without its password."""
+    """A PostgreSQL database; its text form hides the password."""
 
     url: URL
 
@@ -39,26 +39,26 @@ Address = SqliteAddress | PostgresAddress
 
 
 def parse_address(text: str) -> Address:
-    """The address of a text; StoreLocked says what is wrong with it."""
+    """Parse an address; raise StoreLocked if it is invalid."""
     if "://" not in text:
         return _file(text, "full")
     try:
         url = make_url(text)
     except (ArgumentError, ValueError) as error:
-        raise StoreLocked("The database's address cannot be read: it must be a file or postgresql://…") from error
+        raise StoreLocked("The database address is invalid: it must be a file or postgresql://…") from error
     kind = url.drivername.partition("+")[0]
     if kind == "sqlite":
         return _sqlite(url)
     if kind in ("postgresql", "postgres"):
         return PostgresAddress(url.set(drivername="postgresql+asyncpg"))
-    raise StoreLocked(f"A database of the kind {kind} is not supported: use a file or postgresql://…")
+    raise StoreLocked(f"{kind} databases are not supported: use a file or postgresql://…")
 
 
 def _sqlite(url: URL) -> SqliteAddress:
     durability = url.query.get("synchronous", "full")
     if set(url.query) - {"synchronous"} or not isinstance(durability, str) or durability.lower() not in _DURABILITIES:
         allowed = ", ".join(_DURABILITIES)
-        raise StoreLocked(f"After sqlite:///path only ?synchronous= is understood, with one of {allowed}.")
+        raise StoreLocked(f"The only option after sqlite:///path is ?synchronous=, with one of {allowed}.")
     return _file(url.database or "", durability.lower())
 
 

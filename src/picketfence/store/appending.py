@@ -1,4 +1,4 @@
-"""Appends as rows, many in one transaction. Plain functions of a connection; imported by the store only."""
+"""Writes appends as rows, many per transaction. Plain functions of a connection; imported by the store only."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _INSERT: Final = events.insert()
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
-    """An append with its text made, and the head that the table has after it."""
+class Prepared:
+    """An encoded append, and the head of the table after it."""
 
     append: Append
     links: tuple[Link, ...]
     head: Head
 
 
-def make_ready(append: Append) -> Ready:
-    """Everything that needs no database, so that an event that cannot be written fails for its caller alone."""
+def prepare(append: Append) -> Prepared:
+    """Encode an append without the database, so that an invalid event fails for its caller alone."""
     if not append.events:
         raise EventError("an append needs at least one event", f"table {append.table}")
     links, head, move = [], Head(append.after, append.previous), append.move
@@ -46,13 +46,13 @@ def make_ready(append: Append) -> Ready:
         head = Head(draft.seq, link_hash(head.hash, draft))
         links.append(Link(draft.table, draft.seq, draft.at, move, draft.kind, draft.version, draft.body, head.hash))
         move = None
-    return Ready(append, tuple(links), head)
+    return Prepared(append, tuple(links), head)
 
 
-def append_all(connection: Connection, ready: Sequence[Ready]) -> list[Head | StoreError]:
-    """Writes those that fit on their table's head, in the order given; the others get their error and change nothing.
+def append_all(connection: Connection, ready: Sequence[Prepared]) -> list[Head | StoreError]:
+    """Write the appends that match their table's head, in order; the others get an error and change nothing.
 
-    On PostgreSQL the tables' rows are locked in the order of their ids, so that processes wait instead of failing.
+    On PostgreSQL the tables' rows are locked in the order of their ids, so that processes wait instead of deadlocking.
     """
     heads = _lock_heads(connection, {one.append.table for one in ready})
     fitting, late = [], []
@@ -69,8 +69,8 @@ def append_all(connection: Connection, ready: Sequence[Ready]) -> list[Head | St
     return [refused.get(id(one), one.head) for one in ready]
 
 
-def explain(connection: Connection, one: Ready) -> StoreError | None:
-    """Why this append alone broke a rule of the database, if it can be said."""
+def explain(connection: Connection, one: Prepared) -> StoreError | None:
+    """Return why this append violated a constraint of the database, or None if that is not known."""
     append = one.append
     taken = _moves_taken(connection, [one])
     head = _lock_heads(connection, {append.table}).get(append.table, _START)
@@ -84,23 +84,23 @@ def explain(connection: Connection, one: Ready) -> StoreError | None:
 
 def _refusal(append: Append, head: Head, taken: Collection[tuple[str, str]]) -> StoreError:
     if append.move is not None and (append.table, append.move) in taken:
-        return MoveTaken(f"Table {append.table}: its log has the move {append.move} already.")
-    return Conflict(f"Table {append.table}: its log has gone on to event {head.seq} since event {append.after}.")
+        return MoveTaken(f"Table {append.table}: its log already has the move {append.move}.")
+    return Conflict(f"Table {append.table}: its log is at event {head.seq}, not at event {append.after}.")
 
 
 def _lock_heads(connection: Connection, ids: Iterable[str]) -> dict[str, Head]:
     return {table: Head(seq, text) for table, seq, text in connection.execute(_HEADS, {"ids": sorted(ids)})}
 
 
-def _moves_taken(connection: Connection, late: Sequence[Ready]) -> set[tuple[str, str]]:
+def _moves_taken(connection: Connection, late: Sequence[Prepared]) -> set[tuple[str, str]]:
     moves = [(one.append.table, one.append.move) for one in late if one.append.move is not None]
     if not moves:
         return set()
-    asked = select(events.c.table_id, events.c.move).where(tuple_(events.c.table_id, events.c.move).in_(moves))
-    return {(table, move) for table, move in connection.execute(asked)}
+    query = select(events.c.table_id, events.c.move).where(tuple_(events.c.table_id, events.c.move).in_(moves))
+    return {(table, move) for table, move in connection.execute(query)}
 
 
-def _write(connection: Connection, fitting: Sequence[Ready]) -> None:
+def _write(connection: Connection, fitting: Sequence[Prepared]) -> None:
     if not fitting:
         return
     appends = [one.append for one in fitting]

@@ -1,6 +1,6 @@
 """Backups while the server runs, and restoring them.
 
-SQLite: the file, copied by SQLite itself. PostgreSQL: an export, without tokens. Every copy is proven before it counts.
+A SQLite database is copied by SQLite itself; a PostgreSQL database is exported, without tokens. Every copy is verified.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from picketfence.store.errors import CopyError
 from picketfence.store.locks import FileLock
 
 _MAGIC: Final = b"SQLite format 3\0"
-_SIDES: Final = ("-wal", "-shm", "-journal")
+_SIDE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
 
 
 async def backup(url: str, path: Path) -> Report:
-    """Makes a new file; CopyError if it is there already, or if the copy does not prove sound."""
+    """Write a backup to a new file; raise CopyError if the file exists or the copy fails verification."""
     if path.exists():
         raise CopyError(f"{path} exists; nothing is overwritten")
     address, draft = parse_address(url), path.with_name(f"{path.name}.part")
@@ -35,14 +35,14 @@ async def backup(url: str, path: Path) -> Report:
             report = await _copy_sqlite(address.path, draft)
         else:
             report = await _export(url, draft)
-        _settle(draft, path)
+        _publish(draft, path)
     finally:
         _remove(draft)
     return report
 
 
 async def restore(path: Path, url: str, *, force: bool = False) -> Report:
-    """Puts a backup or an export into a new database; with `force` in the place of an old one."""
+    """Restore a backup or an export into a new database; with `force` replace an existing one."""
     if not path.exists():
         raise CopyError(f"there is no file {path}")
     address = parse_address(url)
@@ -61,7 +61,7 @@ async def restore(path: Path, url: str, *, force: bool = False) -> Report:
 
 
 async def _restore_sqlite(path: Path, target: Path, *, force: bool) -> Report:
-    """The new file is complete and proven before the old one goes."""
+    """Restore into a file. The new file is complete and verified before it replaces the old one."""
     if target.exists() and not force:
         raise CopyError(f"there is a database at {target}; nothing is overwritten without --force")
     draft = target.with_name(f"{target.name}.restoring")
@@ -70,11 +70,11 @@ async def _restore_sqlite(path: Path, target: Path, *, force: bool) -> Report:
         _remove(draft)
         if _is_sqlite(path):
             await asyncio.to_thread(_copy, path, draft)
-            report = await _prove(draft)
+            report = await _migrate_and_verify(draft)
         else:
             report = await _import(path, str(draft), force=False)
-        _remove_sides(target)
-        _settle(draft, target)
+        _remove_side_files(target)
+        _publish(draft, target)
     finally:
         _remove(draft)
         lock.release()
@@ -84,7 +84,7 @@ async def _restore_sqlite(path: Path, target: Path, *, force: bool) -> Report:
 async def _import(path: Path, url: str, *, force: bool) -> Report:
     async with open_store(url) as store:
         await import_log(store, path, force=force)
-        return _sound(await verify_log(store))
+        return _expect_sound(await verify_log(store))
 
 
 async def _copy_sqlite(source: Path, draft: Path) -> Report:
@@ -92,11 +92,11 @@ async def _copy_sqlite(source: Path, draft: Path) -> Report:
         raise CopyError(f"there is no database at {source}")
     await asyncio.to_thread(_copy, source, draft)
     async with open_store(str(draft), read_only=True) as store:
-        return _sound(await verify_log(store))
+        return _expect_sound(await verify_log(store))
 
 
 async def _export(url: str, draft: Path) -> Report:
-    """Proven by reading it back, into a file that is thrown away."""
+    """Export a database, and verify the export by importing it into a temporary file."""
     async with open_store(url, read_only=True) as store:
         await export_log(store, draft)
     trial = draft.with_name(f"{draft.name}.trial")
@@ -107,14 +107,14 @@ async def _export(url: str, draft: Path) -> Report:
         _remove(trial)
 
 
-async def _prove(draft: Path) -> Report:
-    """Opened for writing: a backup of an older version is brought up to date on the way."""
+async def _migrate_and_verify(draft: Path) -> Report:
+    """Migrate a backup of an older version, then verify it."""
     async with open_store(str(draft)) as store:
-        return _sound(await verify_log(store))
+        return _expect_sound(await verify_log(store))
 
 
 def _copy(source: Path, draft: Path) -> None:
-    """In one step, so that a server that goes on writing does not make it start anew; leaves no journal behind."""
+    """Copy a database in one step, so that concurrent writes do not restart the copy. Leaves no journal file."""
     try:
         with (
             closing(sqlite3.connect(f"file:{quote(str(source))}?mode=ro", uri=True, timeout=10)) as old,
@@ -129,9 +129,9 @@ def _copy(source: Path, draft: Path) -> None:
         raise CopyError(f"{source} is damaged: {found[0]}")
 
 
-def _sound(report: Report) -> Report:
+def _expect_sound(report: Report) -> Report:
     if not report.is_sound:
-        raise CopyError(f"the log does not prove sound: {report.problems[0]} (problems: {len(report.problems)})")
+        raise CopyError(f"the log fails verification: {report.problems[0]} (problems: {len(report.problems)})")
     return report
 
 
@@ -140,8 +140,8 @@ def _is_sqlite(path: Path) -> bool:
         return file.read(len(_MAGIC)) == _MAGIC
 
 
-def _settle(draft: Path, path: Path) -> None:
-    """Durable under its name, or not there."""
+def _publish(draft: Path, path: Path) -> None:
+    """Move the finished file to its final name, durably."""
     with draft.open("rb+") as file:
         os.fsync(file.fileno())
     draft.replace(path)
@@ -156,9 +156,9 @@ def _settle(draft: Path, path: Path) -> None:
 def _remove(draft: Path) -> None:
     draft.unlink(missing_ok=True)
     draft.with_name(f"{draft.name}.lock").unlink(missing_ok=True)
-    _remove_sides(draft)
+    _remove_side_files(draft)
 
 
-def _remove_sides(path: Path) -> None:
-    for side in _SIDES:
-        path.with_name(path.name + side).unlink(missing_ok=True)
+def _remove_side_files(path: Path) -> None:
+    for suffix in _SIDE_SUFFIXES:
+        path.with_name(path.name + suffix).unlink(missing_ok=True)

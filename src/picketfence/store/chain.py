@@ -1,4 +1,4 @@
-"""The hash chain of a table's log: every event's hash covers the one before it, so that a change or a gap shows.
+"""The hash chain of a table's log: each hash covers the previous one, so that changes and gaps are detected.
 
 The formula is a promise (docs/decisions/0004-events.md). Imported by the store only.
 """
@@ -20,7 +20,7 @@ _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An event as it is stored, its body still text: the chain covers the text, so that old versions stay provable."""
+    """An event as stored, with its body as text. The chain covers the text, so old versions stay verifiable."""
 
     table: str
     seq: int
@@ -33,24 +33,26 @@ class Link:
 
 
 def link_hash(previous: str, link: Link) -> str:
-    """The hash that a link must have after this one; a JSON list frames the parts, so none can flow into the next."""
+    """Return the hash of a link after `previous`. A JSON list separates the parts unambiguously."""
     parts = (DOMAIN, previous, link.table, link.seq, link.at, link.move, link.kind, link.version, link.body)
     return sha256(_ENCODER.encode(parts).encode("ascii")).hexdigest()
 
 
 def verify_chain(links: Iterable[Link], start: Head | None = None) -> Head:
-    """Where one table's log ends; a gap, another order, a change and a foreign event raise ChainBroken with the place.
+    """Return the head of one table's log; raise ChainBroken at a gap, a wrong order, a change or a foreign event.
 
-    `start` is the head before the first link, unless the log is whole.
+    `start` is the head before the first link; by default the log starts at its beginning.
     """
     head, table = start or Head(0, GENESIS), None
     for link in links:
         table = link.table if table is None else table
         if link.table != table:
-            raise ChainBroken(f"table {table}: an event of table {link.table} stands after event {head.seq}")
+            raise ChainBroken(f"table {table}: event {head.seq} is followed by an event of table {link.table}")
         if link.seq != head.seq + 1:
-            raise ChainBroken(f"table {table}: event {link.seq} stands where event {head.seq + 1} must be")
+            raise ChainBroken(f"table {table}: found event {link.seq} where event {head.seq + 1} is expected")
         if link.hash != link_hash(head.hash, link):
-            raise ChainBroken(f"table {table}: event {link.seq} or the one before it was changed, its hash is wrong")
+            raise ChainBroken(
+                f"table {table}: event {link.seq} has a wrong hash: it or the event before it was changed"
+            )
         head = Head(link.seq, link.hash)
     return head

@@ -1,4 +1,4 @@
-"""Proves a whole store: every chain, every event readable, the index in step with the log."""
+"""Verifies a whole store: every hash chain, every event, and the index of tables against the logs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picketfence.store.errors import ChainBroken, EventError
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was read, and everything that is wrong with it, a sentence each."""
+    """How much was read, and the problems found, one sentence each."""
 
     tables: int
     entries: int
@@ -28,12 +28,12 @@ class Report:
         return not self.problems
 
 
-def _nobody(_done: int, _all: int) -> None:
-    """Nobody wants to know how far it is."""
+def _no_progress(_done: int, _all: int) -> None:
+    """Report nothing."""
 
 
-async def verify_log(store: Store, progress: Callable[[int, int], None] = _nobody) -> Report:
-    """Reads all tables, each at one moment, so that it can run beside the server."""
+async def verify_log(store: Store, progress: Callable[[int, int], None] = _no_progress) -> Report:
+    """Verify all tables, each in one consistent read, so that the server can keep running."""
     ids = await store.read(reading.table_ids)
     entries, problems = 0, list[str]()
     for done, table in enumerate(ids, 1):
@@ -52,7 +52,7 @@ def _check(table: str, connection: Connection) -> tuple[int, list[str]]:
         if indexed is None and links:
             problems.append(f"Table {table}: it has a log but no row in the index.")
         elif indexed is not None and indexed != head:
-            problems.append(f"Table {table}: the index says event {indexed.seq}, the log ends with {head.seq}.")
+            problems.append(f"Table {table}: the index is at event {indexed.seq}, the log ends with event {head.seq}.")
     except ChainBroken as error:
         problems.append(f"{error}.".capitalize() if str(error)[0].islower() else f"{error}.")
     for link in links:

@@ -1,8 +1,7 @@
-"""Events as text and back: a kind, a version and a body of compact JSON. Strict in both directions.
+"""Encodes events as a kind, a version and a body of compact JSON, and decodes them strictly.
 
-The forms are promises (docs/decisions/0004-events.md). An event that changes its form gets the next version in
-`_WRITTEN` and its old reader stays in `_READERS`, so that every log that was ever written can be read. Imported by the
-store only.
+The format is stable (docs/decisions/0004-events.md). An event that changes gets the next version in `_WRITTEN` and its
+old reader stays in `_READERS`, so that every log ever written can be read. Imported by the store only.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from picketfence.rules.errors import FormatError
 from picketfence.store import events
 from picketfence.store.errors import EventError
 from picketfence.store.events import Event
-from picketfence.store.fields import object_reader, parse_object, print_object
+from picketfence.store.fields import format_object, object_reader, parse_object
 
 Reader = Callable[[Mapping[str, object]], Event]
 
@@ -39,23 +38,23 @@ _WRITTEN: Final[dict[type[Event], tuple[str, int]]] = {
     events.TableClosed: ("table-closed", 1),
 }
 _NAMES: Final = {made: tuple(field.name for field in fields(made)) for made in _WRITTEN}
-# Today's dataclasses read today's versions; an older version gets a function of its own here.
+# The dataclasses read the current versions; an older version gets a function of its own here.
 _READERS: Final[dict[tuple[str, int], Reader]] = {
     (kind, version): object_reader(made, kind) for made, (kind, version) in _WRITTEN.items()
 }
 
 
 def encode(event: Event) -> tuple[str, int, str]:
-    """The kind, the version and the body that `decode` reads back."""
+    """Return the kind, version and body of an event."""
     kind, version = _WRITTEN[type(event)]
-    return kind, version, print_object({name: getattr(event, name) for name in _NAMES[type(event)]})
+    return kind, version, format_object({name: getattr(event, name) for name in _NAMES[type(event)]})
 
 
 def decode(kind: str, version: int, body: str) -> Event:
-    """The event of a text, or an EventError that says what is wrong with it."""
+    """Return the event; raise EventError if the kind or version is unknown or the body is invalid."""
     reader = _READERS.get((kind, version))
     if reader is None:
-        raise EventError(f"version {version} of this kind of event is not known here", kind)
+        raise EventError(f"version {version} of this kind of event is unknown", kind)
     try:
         return reader(parse_object(body))
     except FormatError as error:
@@ -63,5 +62,5 @@ def decode(kind: str, version: int, body: str) -> Event:
 
 
 def known() -> frozenset[tuple[str, int]]:
-    """Every kind and version that can be read."""
+    """Return every kind and version that can be decoded."""
     return frozenset(_READERS)

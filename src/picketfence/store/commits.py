@@ -1,7 +1,7 @@
-"""Group commit: everything that waits is written in one transaction, then all callers hear of it.
+"""Group commit: writes everything in the queue in one transaction, then notifies all callers.
 
-One task commits. While it waits for the disk the next batch gathers, so a busy server needs few commits and an idle one
-does not wait. Imported by the store only.
+One task commits. While it waits for the disk the next batch queues up, so a busy server needs few commits and an idle
+one does not wait. Imported by the store only.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Final, TypeVar, cast
 from sqlalchemy import Connection
 
 from picketfence.rules.errors import PicketFenceError
-from picketfence.store.appending import Ready, append_all, explain
+from picketfence.store.appending import Prepared, append_all, explain
 from picketfence.store.engines import Database
 from picketfence.store.errors import StoreBusy, StoreError, StoreUnavailable
-from picketfence.store.faults import Fault, judge, refused, unavailable
+from picketfence.store.faults import Fault, classify, refused, unavailable
 from picketfence.store.points import reach
 from picketfence.store.values import Head
 
@@ -26,22 +26,24 @@ T = TypeVar("T")
 Change = Callable[[Connection], object]
 
 MAX_BATCH: Final = 500
-TRIES: Final = 4
+"""Requests in one transaction."""
+MAX_TRIES: Final = 4
+"""Attempts at a request that conflicts with another process."""
 
 
 @dataclass(slots=True, eq=False)
 class _Request:
-    """What someone wants written, and where they hear of it. Theirs may be cancelled: it is written all the same."""
+    """Something to write, and the future of the caller. It is written even if the caller is cancelled."""
 
-    work: Ready | Change
+    work: Prepared | Change
     answer: asyncio.Future[object]
 
     @property
     def order(self) -> str:
-        """Tables in one order, so that two processes do not wait for each other in a circle; people after them."""
-        return f"0{self.work.append.table}" if isinstance(self.work, Ready) else "1"
+        """The sort key: tables by id, so that two processes do not deadlock, then everything else."""
+        return f"0{self.work.append.table}" if isinstance(self.work, Prepared) else "1"
 
-    def settle(self, outcome: object) -> None:
+    def complete(self, outcome: object) -> None:
         if self.answer.done():
             return
         if isinstance(outcome, BaseException):
@@ -51,11 +53,11 @@ class _Request:
 
 
 class _Transaction:
-    """One try to write some requests; knows whether a lost connection leaves doubt."""
+    """One attempt to write some requests; knows whether a lost connection leaves the outcome unknown."""
 
     def __init__(self, requests: Sequence[_Request]) -> None:
-        self._appends = [request for request in requests if isinstance(request.work, Ready)]
-        self._changes = [request for request in requests if not isinstance(request.work, Ready)]
+        self._appends = [request for request in requests if isinstance(request.work, Prepared)]
+        self._changes = [request for request in requests if not isinstance(request.work, Prepared)]
         self.is_committing = False
 
     def run(self, connection: Connection) -> list[tuple[_Request, object]]:
@@ -70,7 +72,7 @@ class _Transaction:
     def _write(self, connection: Connection) -> list[tuple[_Request, object]]:
         outcomes: list[tuple[_Request, object]] = []
         if self._appends:
-            ready = [cast(Ready, request.work) for request in self._appends]
+            ready = [cast(Prepared, request.work) for request in self._appends]
             outcomes += zip(self._appends, append_all(connection, ready), strict=True)
         outcomes += [(request, cast(Change, request.work)(connection)) for request in self._changes]
         return outcomes
@@ -81,7 +83,7 @@ class _Transaction:
 
 
 class Commits:
-    """The queue of what waits to be written, and the task that writes it."""
+    """The queue of pending writes and the task that commits them."""
 
     def __init__(self, database: Database, bound: int) -> None:
         self._database = database
@@ -94,26 +96,26 @@ class Commits:
 
     @property
     def waiting(self) -> int:
-        """How many wait to be written."""
+        """The number of pending writes."""
         return len(self._waiting)
 
-    async def append(self, ready: Ready) -> Head:
+    async def append(self, ready: Prepared) -> Head:
         return cast(Head, await self._put(ready))
 
     async def change(self, work: Callable[[Connection], T]) -> T:
         return cast(T, await self._put(work))
 
     async def close(self) -> None:
-        """Writes what waits, then stops."""
+        """Commit the pending writes, then stop."""
         self._is_closed = True
         self._wake.set()
         await self._task
 
-    def _put(self, work: Ready | Change) -> asyncio.Future[object]:
+    def _put(self, work: Prepared | Change) -> asyncio.Future[object]:
         if self._is_closed:
             raise StoreUnavailable("The store is closed.")
         if len(self._waiting) >= self._bound:
-            raise StoreBusy("Too much is waiting to be written to the database; nothing was done.")
+            raise StoreBusy("Too many writes are waiting for the database; nothing was done.")
         request = _Request(work, asyncio.get_running_loop().create_future())
         self._waiting.append(request)
         self._wake.set()
@@ -132,11 +134,11 @@ class Commits:
                 return
 
     async def _commit(self, batch: Sequence[_Request]) -> None:
-        """All together; if one of them is at fault, each alone, so that the others get through."""
+        """Commit a batch; if one of its requests is at fault, commit each alone, so that the others succeed."""
         try:
             outcomes = await self._attempt(batch)
         except Exception as error:
-            fault = judge(error)
+            fault = classify(error)
             if fault in (Fault.LOST, Fault.UNAVAILABLE):
                 outcomes = [(request, unavailable(error)) for request in batch]
             elif fault is Fault.OWN and len(batch) == 1:
@@ -144,42 +146,42 @@ class Commits:
             else:
                 outcomes = [(request, await self._commit_alone(request)) for request in batch]
         for request, outcome in outcomes:
-            request.settle(outcome)
+            request.complete(outcome)
 
     async def _attempt(self, batch: Sequence[_Request]) -> list[tuple[_Request, object]]:
-        """One transaction; once more on a fresh connection if the old one was lost before the commit began."""
+        """Run one transaction; retry on a new connection if the old one was lost before the commit started."""
         transaction = _Transaction(batch)
         self.transactions += 1
         try:
             return await self._database.write(transaction.run)
         except Exception as error:
-            if judge(error) is not Fault.LOST or transaction.is_committing:
+            if classify(error) is not Fault.LOST or transaction.is_committing:
                 raise
         self.transactions += 1
         return await self._database.write(_Transaction(batch).run)
 
     async def _commit_alone(self, request: _Request) -> object:
-        """The outcome of one request: its value, or the error that is its own."""
-        for left in reversed(range(TRIES)):
+        """Commit one request; return its result, or the exception that it caused."""
+        for left in reversed(range(MAX_TRIES)):
             try:
                 return (await self._attempt([request]))[0][1]
             except Exception as error:
-                fault = judge(error)
+                fault = classify(error)
                 if fault is Fault.OWN:
                     return await self._blame(request, error)
-                if fault is not Fault.AGAIN or not left:
+                if fault is not Fault.RETRY or not left:
                     return unavailable(error)
-        raise AssertionError("the last try returns")
+        raise AssertionError("the last attempt returns")
 
     async def _blame(self, request: _Request, error: Exception) -> BaseException:
-        """The error in our words, found out in a transaction of its own."""
+        """Return the error of a request as one of ours, looking for the cause in a separate transaction."""
         if isinstance(error, PicketFenceError):
             return error
         found: StoreError | None = None
-        if isinstance(work := request.work, Ready):
+        if isinstance(work := request.work, Prepared):
             try:
                 found = await self._database.write(lambda connection: explain(connection, work))
             except Exception as second:
-                if judge(second) is not Fault.OWN:
+                if classify(second) is not Fault.OWN:
                     return unavailable(second)
         return found or refused(error)

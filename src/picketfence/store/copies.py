@@ -1,7 +1,7 @@
-"""The whole store as text: one JSON object a line, the same from either kind of database.
+"""Exports the whole store as text, one JSON object per line, the same from SQLite and PostgreSQL; and imports it.
 
-The first line names the format and its version, the last counts the lines before it. Tokens stay behind: whoever has
-them could play as someone else. Tables carry their chain, and no log goes in that does not prove sound.
+The first line names the format and its version, the last counts the lines before it. Tokens are left out: they would
+let whoever has the file play as someone else. An import verifies every hash chain.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from picketfence.store.chain import Link, verify_chain
 from picketfence.store.codec import decode
 from picketfence.store.database import Store
 from picketfence.store.errors import CopyError
-from picketfence.store.fields import object_reader, parse_object, print_object
+from picketfence.store.fields import format_object, object_reader, parse_object
 from picketfence.store.schema import events, holders, metadata, people, results, seat_names, tables
 from picketfence.store.values import Holder, Person, Result, SeatName, Summary
 
@@ -45,7 +45,7 @@ _READERS: Final[dict[str, Callable[[Mapping[str, object]], Item]]] = {
 
 
 async def export_log(store: Store, out: Path) -> int:
-    """Writes everything, as it is at one moment, to a new file; returns the number of lines."""
+    """Write a consistent export to a new file; return the number of lines."""
     try:
         with out.open("x", encoding="ascii", newline="\n") as file:
             return await store.read_whole(lambda on: _write(on, file))
@@ -54,18 +54,18 @@ async def export_log(store: Store, out: Path) -> int:
 
 
 def _write(connection: Connection, file: IO[str]) -> int:
-    file.write(print_object({"format": FORMAT, "version": VERSION}) + "\n")
+    file.write(format_object({"format": FORMAT, "version": VERSION}) + "\n")
     lines = 1
     for item in _items(connection):
         values = {part.name: getattr(item, part.name) for part in fields(item)}
-        file.write(print_object({_KINDS[type(item)]: values}) + "\n")
+        file.write(format_object({_KINDS[type(item)]: values}) + "\n")
         lines += 1
-    file.write(print_object({"end": {"lines": lines}}) + "\n")
+    file.write(format_object({"end": {"lines": lines}}) + "\n")
     return lines + 1
 
 
 def _items(connection: Connection) -> Iterator[Item]:
-    """People first, then each table with all that belongs to it; sorted here, as databases sort texts differently."""
+    """Yield people, then each table with its parts; sorted here, because databases sort text differently."""
     yield from sorted(map(rows.as_person, connection.execute(select(*people.c))), key=lambda person: person.id)
     for table in reading.table_ids(connection):
         summary = reading.summary(connection, table)
@@ -73,15 +73,15 @@ def _items(connection: Connection) -> Iterator[Item]:
             yield summary
         yield from (Holder(table, *pair) for pair in reading.holders_of(connection, table).items())
         yield from (SeatName(table, *pair) for pair in reading.seat_names_of(connection, table).items())
-        question = select(*results.c).where(results.c.table_id == table).order_by(results.c.seat)
-        yield from map(rows.as_result, connection.execute(question))
+        query = select(*results.c).where(results.c.table_id == table).order_by(results.c.seat)
+        yield from map(rows.as_result, connection.execute(query))
         yield from reading.links(connection, table)
 
 
 async def import_log(store: Store, path: Path, *, force: bool = False) -> int:
-    """Reads an export into an empty database, all of it or nothing; returns the number of events.
+    """Import an export into an empty database in one transaction; return the number of events.
 
-    With `force` a database that is not empty loses what it has, in the same transaction.
+    With `force` the existing content is deleted in the same transaction.
     """
     return await store.write(lambda on: _read(on, path, force=force))
 
@@ -112,7 +112,7 @@ def _lines(file: IO[str]) -> Iterator[str]:
 
 @dataclass(slots=True)
 class _TableParts:
-    """What a table's lines gave so far."""
+    """The parts of a table read so far."""
 
     summary: Summary
     holders: list[Holder] = field(default_factory=list)
@@ -122,7 +122,7 @@ class _TableParts:
 
 
 class _Import:
-    """Reads the lines in order and writes a table when its last line has come."""
+    """Reads the lines in order and writes each table when it is complete."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -141,7 +141,7 @@ class _Import:
         except PicketFenceError as error:
             raise CopyError(str(error), f"line {self._number}") from error
         except IntegrityError as error:
-            raise CopyError("something here, or at the table before, stands twice", f"line {self._number}") from error
+            raise CopyError("a duplicate, here or at the previous table", f"line {self._number}") from error
         if not self._is_complete:
             raise CopyError("the file ends early", f"line {self._number}")
 
@@ -150,10 +150,10 @@ class _Import:
             raise CopyError("the line is too long")
         values = parse_object(line)
         if self._is_complete:
-            raise CopyError("the file goes on after its end")
+            raise CopyError("the file continues after its last line")
         if self._number == 1:
             if values != {"format": FORMAT, "version": VERSION}:
-                raise CopyError(f"this is no export, or not of version {VERSION}")
+                raise CopyError(f"this is not an export of version {VERSION}")
         elif values.keys() == {"end"}:
             self._finish(values["end"])
         else:
@@ -161,7 +161,7 @@ class _Import:
 
     def _finish(self, end: object) -> None:
         if end != {"lines": self._number - 1}:
-            raise CopyError(f"the file should have other than {self._number - 1} lines before this one")
+            raise CopyError(f"the number of lines before this one is not {self._number - 1}")
         self._write_table()
         self._is_complete = True
 
@@ -180,11 +180,11 @@ class _Import:
     def _take_part(self, item: Holder | SeatName | Result | Link) -> None:
         parts = self._table
         if parts is None or item.table != parts.summary.table:
-            raise CopyError(f"this belongs to table {item.table}, which is not the one before it")
+            raise CopyError(f"this line is for table {item.table}, which is not the current one")
         match item:
             case Holder():
                 if item.person is not None and item.person not in self._people:
-                    raise CopyError(f"the person {item.person} is not in the file")
+                    raise CopyError(f"person {item.person} is not in the file")
                 parts.holders.append(item)
             case SeatName():
                 parts.names.append(item)
@@ -195,7 +195,7 @@ class _Import:
                 parts.links.append(item)
 
     def _write_table(self) -> None:
-        """Only a sound log goes in."""
+        """Write a table; raise ChainBroken for logs that fail verification."""
         parts, self._table = self._table, None
         if parts is None:
             return
@@ -215,7 +215,7 @@ class _Import:
 
 
 def _item(values: Mapping[str, object]) -> Item:
-    """The value of a line with one name that we know."""
+    """Build the value of a line, which has exactly one known name."""
     kind, inside = next(iter(values.items()), ("", None))
     reader = _READERS.get(kind)
     if len(values) != 1 or reader is None or not isinstance(inside, dict):

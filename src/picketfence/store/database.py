@@ -1,7 +1,7 @@
-"""The store: the event log of all tables, and what people may delete. The server's only door to the database.
+"""The store: the event log of all tables, and what people may delete. The server's only access to the database.
 
-Every method may raise StoreUnavailable; those that write also StoreBusy. Sequences count from 1, times are milliseconds
-since 1970 and always given by the caller.
+Every method may raise StoreUnavailable; those that write also StoreBusy. Sequence numbers start at 1; times are in
+milliseconds since 1970 and always given by the caller.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from sqlalchemy import Connection
 
 from picketfence.store import people, reading
 from picketfence.store.address import PostgresAddress, parse_address
-from picketfence.store.appending import make_ready
+from picketfence.store.appending import prepare
 from picketfence.store.chain import Link
 from picketfence.store.commits import Commits
-from picketfence.store.engines import Database, SqliteDatabase, ask, connect
+from picketfence.store.engines import Database, SqliteDatabase, connect, read_with
 from picketfence.store.errors import StoreError, StoreLocked
 from picketfence.store.faults import unavailable
 from picketfence.store.listening import Heard, Leader, Listener
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """One open database; made by `Store.open` or `open_store`."""
+    """An open database; use `Store.open` or `open_store`."""
 
     def __init__(self, database: Database, leader: Leader | None, commits: Commits | None) -> None:
         self._database = database
@@ -51,7 +51,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, queue: int = 2000, read_only: bool = False) -> Store:
-        """Opens it and brings its schema up to date; read-only, it can be opened beside a running server."""
+        """Open a database and migrate its schema. Read-only, it can be opened while a server is running on it."""
         address = parse_address(url)
         database = connect(address, read_only=read_only)
         try:
@@ -63,7 +63,7 @@ class Store:
         return cls(database, leader, None if read_only else Commits(database, queue))
 
     async def close(self) -> None:
-        """Writes what waits, then lets go of the database."""
+        """Commit the pending writes, then close the database."""
         for listener in self._listeners:
             await listener.close()
         if self._leader is not None:
@@ -74,34 +74,34 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait to be committed."""
+        """The number of pending writes."""
         return 0 if self._commits is None else self._commits.waiting
 
     @property
     def transactions(self) -> int:
-        """How many transactions were begun to write; fewer than the appends under load."""
+        """The number of write transactions so far; under load there are fewer than appends."""
         return 0 if self._commits is None else self._commits.transactions
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Runs a function that asks one question."""
-        return await ask(self._database.read, work)
+        """Run a function that makes one query."""
+        return await read_with(self._database.read, work)
 
     async def read_whole(self, work: Callable[[Connection], T]) -> T:
-        """Runs a function that reads, all of it on one state of the database."""
-        return await ask(self._database.read_whole, work)
+        """Run a function whose queries all see the same state of the database."""
+        return await read_with(self._database.read_whole, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Runs a function that writes, in the order of the queue, all of it or nothing."""
+        """Run a function that writes, in the order of the queue, in one transaction."""
         return await self._writer().change(work)
 
     def _writer(self) -> Commits:
         if self._commits is None:
-            raise StoreLocked("The database was opened for reading only.")
+            raise StoreLocked("The database was opened read-only.")
         return self._commits
 
     async def append(self, append: Append) -> Head:
-        """Returns when it is durable. Conflict and MoveTaken: nothing was written."""
-        return await self._writer().append(make_ready(append))
+        """Append events; returns once they are durable. Raises Conflict or MoveTaken if nothing was written."""
+        return await self._writer().append(prepare(append))
 
     async def head(self, table: str) -> Head | None:
         return await self.read(lambda on: reading.head(on, table))
@@ -128,15 +128,15 @@ class Store:
         return await self.read(lambda on: reading.public_tables(on, limit))
 
     async def list_tables(self, status: Status | None, limit: int) -> list[Summary]:
-        """For the admin: the one that was longest left alone first."""
+        """Return tables of a status, least recently changed first."""
         return await self.read(lambda on: reading.list_tables(on, status, limit))
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[Summary, tuple[int, ...]]]:
-        """A person's tables and which holders they are there, running ones first."""
+        """Return a person's tables with their holder numbers there, running ones first."""
         return await self.read(lambda on: reading.tables_of(on, person, limit))
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """Open and playing tables whose `wake_at` has come."""
+        """Return open and running tables whose `wake_at` has passed."""
         return await self.read(lambda on: reading.due(on, now, limit))
 
     async def holders(self, table: str) -> dict[int, str | None]:
@@ -146,26 +146,26 @@ class Store:
         return await self.read(lambda on: reading.seat_names_of(on, table))
 
     async def seat_names_at(self, tables: Collection[str]) -> dict[str, dict[int, str]]:
-        """The names on the seats of several tables, by table and seat."""
+        """Return the names by table and seat."""
         return await self.read(lambda on: reading.seat_names_at(on, tables))
 
     async def results_by(self, person: str, ruleset: str | None, limit: int) -> list[Result]:
-        """A person's finished games, the latest first."""
+        """Return a person's results, latest first."""
         return await self.read(lambda on: reading.results_by(on, person, ruleset, limit))
 
     async def bests(self, person: str) -> list[Best]:
-        """A person's best games that set records, by ruleset."""
+        """Return a person's best record-setting games, by ruleset."""
         return await self.read(lambda on: reading.bests_of(on, person))
 
     async def results(self, deal: str, ruleset: str, limit: int) -> list[Result]:
-        """The best first."""
+        """Return the results on a deal, best first."""
         return await self.read(lambda on: reading.results_of(on, deal, ruleset, limit))
 
     async def snapshot(self, table: str) -> Snapshot | None:
         return await self.read(lambda on: reading.snapshot(on, table))
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
-        """An older one than the stored is passed over."""
+        """Store a snapshot unless a newer one is stored."""
         await self.write(lambda on: people.save_snapshot(on, snapshot))
 
     async def name_seat(self, name: SeatName) -> None:
@@ -178,11 +178,11 @@ class Store:
         return await self.read(lambda on: people.person(on, key))
 
     async def person_by_token(self, hashed: str, now: int) -> tuple[Person, Token] | None:
-        """Who a token belongs to; an expired one to nobody."""
+        """Return the owner of a token, or None if it is unknown or expired."""
         return await self.read(lambda on: people.person_by_token(on, hashed, now))
 
     async def rename(self, person: str, name: str) -> bool:
-        """False if there is no such person."""
+        """Change a person's name; return False if there is no such person."""
         return await self.write(lambda on: people.rename(on, person, name))
 
     async def mark_seen(self, person: str, at: int) -> None:
@@ -198,30 +198,30 @@ class Store:
         return await self.read(lambda on: people.tokens_of(on, person))
 
     async def drop_token(self, person: str, token: str) -> bool:
-        """By its id; False if the person has none like that."""
+        """Delete a person's token by its id; return False if there is none."""
         return await self.write(lambda on: people.drop_token(on, person, token))
 
     async def take_token(self, hashed: str, now: int) -> Token | None:
-        """Uses a token up: of two who try, one gets it."""
+        """Use up a recovery token; return None if it is unknown, expired or already used."""
         return await self.write(lambda on: people.take_token(on, hashed, now))
 
     async def delete_person(self, person: str) -> tuple[str, ...]:
-        """Forgets who someone was; returns the tables where they had seats. Games stay, with nobody's name."""
+        """Delete everything that identifies a person; return the tables where they had seats. Their games stay."""
         return await self.write(lambda on: people.delete_person(on, person))
 
     async def prune(
         self, older_than: int, now: int, statuses: Collection[Status] = (Status.OPEN, Status.CLOSED)
     ) -> tuple[str, ...]:
-        """Deletes tables that nobody touched for so many milliseconds, with their logs, and returns their ids.
+        """Delete tables that were not changed for `older_than` milliseconds, with their logs; return their ids.
 
-        As they come, those that never began or were closed. A server that runs on the same database must not know them.
+        By default those that never started or were closed. No running server may have them loaded.
         """
         return await self.write(lambda on: people.drop_tables(on, now - older_than, statuses))
 
     async def listen(self, heard: Heard) -> None:
-        """Calls back with (table, sequence) for every append of every process, and with ("", 0) after a pause.
+        """Call `heard` with (table, seq) for every append of every process.
 
-        Then anything may have happened. A database of one process has nothing to tell.
+        It is called with ("", 0) after a lost connection: any table may have changed. SQLite never calls it.
         """
         if self._leader is None:
             return
@@ -233,19 +233,19 @@ class Store:
         self._listeners.append(listener)
 
     async def try_lead(self) -> bool:
-        """Whether this process is the one that does what only one must do. Ask again now and then: it can be lost."""
+        """Return True if this process is the leader. Call it periodically: the role can be lost."""
         return True if self._leader is None else await self._leader.try_lead()
 
-    async def limit_pages(self, most: int | None) -> None:
-        """For tests of a full disk; SQLite only."""
+    async def limit_pages(self, limit: int | None) -> None:
+        """Limit the size of the file, to test a full disk; SQLite only."""
         if not isinstance(self._database, SqliteDatabase):
-            raise StoreError("Only a file can be limited.")
-        await self._database.limit_pages(most)
+            raise StoreError("Only a SQLite file can be limited.")
+        await self._database.limit_pages(limit)
 
 
 @asynccontextmanager
 async def open_store(url: str, *, queue: int = 2000, read_only: bool = False) -> AsyncIterator[Store]:
-    """A store for the length of a block."""
+    """Open a store for the duration of a `with` block."""
     store = await Store.open(url, queue=queue, read_only=read_only)
     try:
         yield store

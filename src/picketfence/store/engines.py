@@ -1,7 +1,7 @@
-"""The two kinds of database behind one small interface: run this function on a connection, to write or to read.
+"""SQLite and PostgreSQL behind one small interface: run a function on a connection, to write or to read.
 
-All SQL of the store is in plain functions of a SQLAlchemy connection. SQLite runs them in threads (one that writes, a
-few that read), PostgreSQL in the event loop over asyncpg. Imported by the store only.
+All SQL is in plain functions of a SQLAlchemy connection. SQLite runs them in threads (one writer, several readers),
+PostgreSQL in the event loop over asyncpg. Imported by the store only.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 
 from picketfence.store.address import Address, PostgresAddress, SqliteAddress
 from picketfence.store.errors import StoreBusy, StoreLocked
-from picketfence.store.faults import Fault, judge, unavailable
+from picketfence.store.faults import Fault, classify, unavailable
 from picketfence.store.locks import FileLock
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ Work = Callable[[Connection], T]
 
 READERS: Final = 3
 MAX_READS: Final = 1000
+"""Concurrent reads, including those that wait for a connection."""
 BUSY_MS: Final = 5000
 NO_PAGE_LIMIT: Final = 1073741823
 _PG_SETTINGS: Final = {
@@ -41,39 +42,39 @@ _PG_TIMEOUTS: Final = {"timeout": 10, "command_timeout": 30}
 
 
 class Database(Protocol):
-    """Where functions of a connection run."""
+    """Runs functions of a connection."""
 
     is_shared: bool
 
     async def write(self, work: Work[T]) -> T:
-        """Runs it on the one connection that writes; the work makes its own transactions."""
+        """Run `work` on the writing connection; it makes its own transactions."""
 
     async def read(self, work: Work[T]) -> T:
-        """Runs it on a connection that only reads; several questions may see several states of the database."""
+        """Run `work` on a read-only connection; each query may see another state of the database."""
 
     async def read_whole(self, work: Work[T]) -> T:
-        """Runs it on a connection that only reads, all of it on the same state of the database."""
+        """Run `work` on a read-only connection; all its queries see the same state of the database."""
 
     async def close(self) -> None:
-        """Lets go of everything."""
+        """Close all connections."""
 
 
 def connect(address: Address, *, read_only: bool) -> Database:
-    """Opens a database; nothing has been asked of it yet."""
+    """Return the database at an address; nothing is sent to it yet."""
     if isinstance(address, SqliteAddress):
         return SqliteDatabase(address, read_only=read_only)
     return PostgresDatabase(address)
 
 
 class _Reads:
-    """Counts the reads under way, so that they cannot pile up without a bound."""
+    """Counts concurrent reads and refuses too many."""
 
     def __init__(self) -> None:
         self._count = 0
 
     def __enter__(self) -> None:
         if self._count >= MAX_READS:
-            raise StoreBusy("Too much is waiting to be read from the database.")
+            raise StoreBusy("Too many reads are waiting for the database.")
         self._count += 1
 
     def __exit__(self, *_: object) -> None:
@@ -81,7 +82,7 @@ class _Reads:
 
 
 class SqliteDatabase:
-    """A file. One hop to a thread a call: a hop for every statement would cost more than the statements."""
+    """A file. A whole call runs in one thread: switching per statement would cost more than the statements."""
 
     is_shared: bool = False
 
@@ -100,10 +101,10 @@ class SqliteDatabase:
     def _engine(
         self, size: int, prepare: Callable[[sqlite3.Connection], None], begin: str, mode: str = "rwc"
     ) -> Engine:
-        place = f"file:{quote(str(self._address.path))}?mode={mode}"
+        uri = f"file:{quote(str(self._address.path))}?mode={mode}"
 
         def make() -> sqlite3.Connection:
-            made = sqlite3.connect(place, uri=True, check_same_thread=False, isolation_level=None)
+            made = sqlite3.connect(uri, uri=True, check_same_thread=False, isolation_level=None)
             try:
                 prepare(made)
             except sqlite3.Error:
@@ -117,9 +118,9 @@ class SqliteDatabase:
             poolclass=QueuePool,
             pool_size=size,
             max_overflow=0,
-            hide_parameters=True,  # errors get into logs, and turns are secret
+            hide_parameters=True,  # errors are logged, and turns are secret
         )
-        # The driver would begin before the first change only; a batch reads the heads first.
+        # The driver would start a transaction only before the first change, but a batch reads the heads first.
         event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
         return engine
 
@@ -136,7 +137,7 @@ class SqliteDatabase:
         made.execute("PRAGMA query_only=ON")
 
     async def write(self, work: Work[T]) -> T:
-        assert self._writer is not None, "a database opened for reading is not written"
+        assert self._writer is not None, "a read-only database is not written"
         return await _in_thread(self._writing, self._writer, work)
 
     async def read(self, work: Work[T]) -> T:
@@ -146,10 +147,10 @@ class SqliteDatabase:
     async def read_whole(self, work: Work[T]) -> T:
         return await self.read(work)
 
-    async def limit_pages(self, most: int | None) -> None:
-        """Lets the file grow to so many pages only, as a full disk would."""
-        self._page_limit = most
-        await self.write(lambda on: on.exec_driver_sql(f"PRAGMA max_page_count={most or NO_PAGE_LIMIT}").close())
+    async def limit_pages(self, limit: int | None) -> None:
+        """Limit the size of the file to so many pages, to simulate a full disk."""
+        self._page_limit = limit
+        await self.write(lambda on: on.exec_driver_sql(f"PRAGMA max_page_count={limit or NO_PAGE_LIMIT}").close())
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(None, self._close)
@@ -173,7 +174,7 @@ async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[T])
 
 
 class PostgresDatabase:
-    """A server that several processes share."""
+    """A PostgreSQL database, which several processes can share."""
 
     is_shared: bool = True
 
@@ -182,12 +183,12 @@ class PostgresDatabase:
         self._reads = _Reads()
         self._writer = self._engine(1)
         readers = self._engine(READERS)
-        # A question alone needs no transaction, which would make it three.
+        # A single query needs no transaction, which would add two round trips.
         self._readers = readers.execution_options(isolation_level="AUTOCOMMIT")
         self._whole_readers = readers.execution_options(isolation_level="REPEATABLE READ")
 
     def _engine(self, size: int) -> AsyncEngine:
-        # Slow to load, and no file needs it.
+        # Slow to import, and not needed for SQLite.
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 
         settings = {**_PG_TIMEOUTS, "server_settings": _PG_SETTINGS}
@@ -201,7 +202,7 @@ class PostgresDatabase:
                 hide_parameters=True,
             )
         except ModuleNotFoundError as error:
-            raise StoreLocked("PostgreSQL needs the extra: install picketfence[postgres].") from error
+            raise StoreLocked("PostgreSQL needs an extra: install picketfence[postgres].") from error
 
     async def write(self, work: Work[T]) -> T:
         return await self._try(self._writer, work)
@@ -217,9 +218,9 @@ class PostgresDatabase:
             try:
                 return await self._try(readers, work)
             except Exception as error:
-                if judge(error) is not Fault.LOST:
+                if classify(error) is not Fault.LOST:
                     raise
-            # The database was restarted: the pool has thrown its old connections away by now.
+            # The database was restarted, and the pool has dropped its old connections by now.
             return await self._try(readers, work)
 
     async def _try(self, engine: AsyncEngine, work: Work[T]) -> T:
@@ -231,11 +232,11 @@ class PostgresDatabase:
         await self._readers.dispose()
 
 
-async def ask(read: Callable[[Work[T]], Awaitable[T]], work: Work[T]) -> T:
-    """Reads, with every failure of the database as StoreUnavailable."""
+async def read_with(read: Callable[[Work[T]], Awaitable[T]], work: Work[T]) -> T:
+    """Read, and raise every failure of the database as StoreUnavailable."""
     try:
         return await read(work)
     except Exception as error:
-        if judge(error) is Fault.OWN:
+        if classify(error) is Fault.OWN:
             raise
         raise unavailable(error) from error

@@ -1,4 +1,4 @@
-"""What can go wrong in the store, in one place. The rules' tree of errors is the root."""
+"""The store's exceptions. Their root is in the rules."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from picketfence.rules.errors import FormatError, PicketFenceError
 
 
 class StoreError(PicketFenceError):
-    """The root of the store's errors."""
+    """The base class of the store's errors."""
 
 
 class Conflict(StoreError):
-    """The table's log has gone on since the state that an append was built on: read it anew and decide again."""
+    """The table's log has more events than the append was based on: read it again and decide again."""
 
 
 class MoveTaken(StoreError):
-    """The table's log has a move with this client's id already."""
+    """The table's log already has a move with this client id."""
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be written or read now. Whether an append got through is not known: read the table anew."""
+    """The database cannot be used now. An append may or may not have been committed: read the table again."""
 
 
 class StoreBusy(StoreError):
-    """Too much is waiting to be written; nothing was done."""
+    """Too many reads or writes are waiting; nothing was done."""
 
 
 class StoreLocked(StoreError):
-    """Another process has this database, or it cannot be opened at all; the text says which and what to do."""
+    """The database cannot be opened, for example because another process uses it; the text says what to do."""
 
 
 class EventError(FormatError):
-    """An event in the log that cannot be read: an unknown kind or version, a missing or wrong field."""
+    """An event that cannot be decoded: an unknown kind or version, or a missing or wrong field."""
 
 
 class ChainBroken(StoreError):
-    """A log with a gap, or with an event that was changed afterwards; says where."""
+    """A log with a gap or a changed event; the text says where."""
 
 
 class CopyError(FormatError):
-    """An export or a backup that cannot be used, or a database that it must not go into; says where or why."""
+    """An export or backup that cannot be used, or a target that must not be overwritten; the text says why."""

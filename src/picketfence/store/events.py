@@ -1,8 +1,8 @@
-"""What can happen at a table: the events of the log, in the order of a table's life.
+"""The events of a table's log, in the order of a table's life.
 
-Numbers count from 0 (seats) or 1 (holders, rounds). A *holder* is a person as one table knows them: the log holds the
-number alone, so that a person's name can be deleted without touching the chain. Turns and deals stand in their
-notation. The text form of each event is a promise: docs/decisions/0004-events.md, `codec` keeps it.
+Seats are numbered from 0, holders and rounds from 1. A *holder* is a person at one table: the log has only the number,
+so that a person's data can be deleted without changing the hash chain. Turns and deals are in notation. The text form
+of each event is stable (docs/decisions/0004-events.md); `codec` encodes it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ OPEN: Final = "open"
 
 
 class Player(StrEnum):
-    """Who made a turn: the person, the bot that has the seat, or a bot for a person whose time had run out."""
+    """Who made a turn: the person, the seat's bot, or a bot for a person whose time ran out."""
 
     PERSON = "person"
     BOT = "bot"
@@ -24,7 +24,7 @@ class Player(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableCreated:
-    """`seats` are `open`, `holder N` or `bot NAME`; `clock` is in seconds a round; `deal` is a code that was given."""
+    """`seats` are `open`, `holder N` or `bot NAME`; `clock` is in seconds per round; `deal` is a given deal code."""
 
     ruleset: str
     seats: tuple[str, ...]
@@ -36,7 +36,7 @@ class TableCreated:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A person sat down on an open seat."""
+    """A person took an open seat."""
 
     seat: int
     holder: int
@@ -44,14 +44,14 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatFreed:
-    """A seat is open again, before the start."""
+    """A seat was opened again, before the start."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BotSeated:
-    """A bot has an open seat, before the start."""
+    """A bot took an open seat, before the start."""
 
     seat: int
     bot: str
@@ -59,21 +59,21 @@ class BotSeated:
 
 @dataclass(frozen=True, slots=True)
 class HolderRemoved:
-    """The host sent someone away; they cannot sit down again."""
+    """The host removed someone, who cannot take a seat again."""
 
     holder: int
 
 
 @dataclass(frozen=True, slots=True)
 class HostPassed:
-    """Someone else is the host now."""
+    """Someone else became the host."""
 
     holder: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """Seats that were open are gone. `salt` (hex) and `deal` stay secret until the end, `commitment` is public."""
+    """Open seats were removed. `deal` and `salt` (hex) stay secret until the end; `commitment` is public."""
 
     deal: str
     salt: str
@@ -83,7 +83,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class TurnSubmitted:
-    """`bot` names the bot that chose, if one did."""
+    """`bot` is the bot that chose the turn, or None."""
 
     seat: int
     round: int
@@ -94,7 +94,7 @@ class TurnSubmitted:
 
 @dataclass(frozen=True, slots=True)
 class BotReplaced:
-    """A bot failed in a turn, and another chose in its place."""
+    """A bot failed to make a turn, and another one replaced it."""
 
     seat: int
     round: int
@@ -105,7 +105,7 @@ class BotReplaced:
 
 @dataclass(frozen=True, slots=True)
 class TurnWithdrawn:
-    """A turn was taken back before the round closed."""
+    """A turn was withdrawn before the round closed."""
 
     seat: int
     round: int
@@ -113,7 +113,7 @@ class TurnWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class RoundClosed:
-    """All turns are in; `digest` is that of the state after them."""
+    """All turns were submitted; `digest` is that of the state after them."""
 
     round: int
     digest: str
@@ -121,7 +121,7 @@ class RoundClosed:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Why it ended, and the points, the AAA's last where it is scored."""
+    """Why the game ended, and the points by seat; the AAA's, if any, come last."""
 
     ends: tuple[str, ...]
     totals: tuple[int, ...]
@@ -129,14 +129,14 @@ class GameEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameRewound:
-    """Play goes on from the start of an earlier round; the game sets no record any more."""
+    """The game continues from the start of an earlier round, and sets no record."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class BotTookOver:
-    """A bot plays a person's seat from now on; not `for_good`, it can be given back."""
+    """A bot plays a person's seat. Unless `for_good`, the seat can be given back."""
 
     seat: int
     bot: str
@@ -145,21 +145,21 @@ class BotTookOver:
 
 @dataclass(frozen=True, slots=True)
 class SeatGivenBack:
-    """The person has the seat again."""
+    """A person got their seat back."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Rematched:
-    """The same people go on at another table."""
+    """There is a rematch at another table."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class TableClosed:
-    """Nothing happens here any more; `why` is host, admin or abandoned."""
+    """The table was closed; `why` is host, admin or abandoned."""
 
     why: str
 

@@ -1,8 +1,7 @@
-"""JSON objects into our dataclasses, strictly: no other fields, exactly their types. Imported by the store only.
+"""Reads JSON objects into dataclasses, strictly: no unknown fields, exact types. Imported by the store only.
 
-A field that was added later has a default, and may be missing in what was written before.
-
-The readers are made once, from a dataclass's annotations, when a module is loaded.
+A field that was added later has a default, and may be missing in older objects. Readers are built once, from a
+dataclass's annotations, when a module is imported.
 """
 
 from __future__ import annotations
@@ -19,25 +18,25 @@ from picketfence.rules.errors import FormatError
 Made = TypeVar("Made")
 Value = Callable[[object], object]
 
-_WORDS: Final = {str: "a text", int: "a whole number", bool: "true or false"}
+_WORDS: Final = {str: "a string", int: "an integer", bool: "true or false"}
 
 
 def parse_object(text: str) -> dict[str, object]:
-    """The object of a text; FormatError says why there is none."""
+    """Parse a JSON object; raise FormatError if the text is not one."""
     try:
         value: object = _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
-        raise FormatError(f"it is not JSON that can be read: {error}") from error
+        raise FormatError(f"it is not valid JSON: {error}") from error
     return value if isinstance(value, dict) else _refuse("it must be an object", "")
 
 
-def print_object(value: object) -> str:
-    """The one text of a JSON value: compact, ASCII, names in order."""
+def format_object(value: object) -> str:
+    """Format a JSON value canonically: compact, ASCII, with sorted names."""
     return _ENCODER.encode(value)
 
 
 def object_reader(made: Callable[..., Made], place: str) -> Callable[[Mapping[str, object]], Made]:
-    """What makes this dataclass from an object, or raises FormatError with the place."""
+    """Return a function that builds this dataclass from an object, or raises FormatError."""
     hints = get_type_hints(made)
     parts = fields(cast(type, made))
     readers = {part.name: _value(hints[part.name], f"{place}, {part.name}") for part in parts}
@@ -52,7 +51,7 @@ def object_reader(made: Callable[..., Made], place: str) -> Callable[[Mapping[st
 
 
 def _value(hint: object, place: str) -> Value:
-    """The reader of one field, by its annotation."""
+    """Return the reader of one field, by its annotation."""
     if get_origin(hint) is tuple:
         return _tuple(get_args(hint)[0], place)
     if isinstance(hint, UnionType):
@@ -62,7 +61,7 @@ def _value(hint: object, place: str) -> Value:
 
 
 def _plain(wanted: type[object], place: str) -> Value:
-    """Takes exactly this type: true is no number."""
+    """Return a reader that accepts exactly this type: true is not an integer."""
     words = _WORDS[wanted]
     return lambda value: value if type(value) is wanted else _refuse(f"it must be {words}", place)
 
@@ -78,7 +77,7 @@ def _tuple(wanted: type[object], place: str) -> Value:
     def read(value: object) -> object:
         if isinstance(value, list) and all(type(item) is wanted for item in value):
             return tuple(value)
-        return _refuse(f"it must be a list, each of it {words}", place)
+        return _refuse(f"it must be a list, each item {words}", place)
 
     return read
 
@@ -101,7 +100,7 @@ def _once(pairs: Iterable[tuple[str, object]]) -> dict[str, object]:
     items = list(pairs)
     found = dict(items)
     if len(found) != len(items):
-        raise ValueError("a field stands twice")
+        raise ValueError("a field appears twice")
     return found
 
 

@@ -1,6 +1,6 @@
-"""Several processes on one PostgreSQL: hearing of each other's events, and agreeing on one that leads.
+"""Several processes on one PostgreSQL: notifications of each other's events, and the election of a leader.
 
-Both keep a connection of their own and make a new one when it is lost. Imported by the store only.
+Both keep their own connection and replace it when it is lost. Imported by the store only.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from picketfence.store.appending import CHANNEL
 Heard = Callable[[str, int], None]
 
 LEAD_LOCK: Final = 7163002
-LEAD_PATIENCE: Final = "10s"
-"""After so long without a word from the one that leads, the database lets another lead."""
+LEAD_TIMEOUT: Final = "10s"
+"""Idle time after which the database ends the leader's session, so that another process can lead."""
 EVERYTHING: Final = ("", 0)
-"""What a listener hears after a pause: anything may have happened meanwhile."""
+"""The notification after a lost connection: any table may have changed."""
 TIMEOUT: Final = 10.0
 PROBE_EVERY: Final = 30.0
 RETRY_EVERY: Final = (0.1, 5.0)
-# Where the database is old enough not to know this (before version 14), nothing is set.
-_END_SILENCE: Final = "SELECT set_config(name, $1, false) FROM pg_settings WHERE name = 'idle_session_timeout'"
+# Sets nothing in versions before 14, which do not have this setting.
+_SET_IDLE_TIMEOUT: Final = "SELECT set_config(name, $1, false) FROM pg_settings WHERE name = 'idle_session_timeout'"
 
 
 class RawConnection(Protocol):
-    """What we use of an asyncpg connection."""
+    """The part of an asyncpg connection that we use."""
 
     async def add_listener(self, channel: str, callback: Callable[..., None]) -> None: ...
     def add_termination_listener(self, callback: Callable[..., None]) -> None: ...
@@ -39,7 +39,7 @@ class RawConnection(Protocol):
 
 
 async def connect_raw(address: PostgresAddress) -> RawConnection:
-    """A connection that no pool owns."""
+    """Open a connection outside any pool."""
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
 
     url = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -48,8 +48,8 @@ async def connect_raw(address: PostgresAddress) -> RawConnection:
     return made
 
 
-async def let_go(connection: RawConnection | None) -> None:
-    """Closes politely, or not at all politely if the other side does not answer."""
+async def close_connection(connection: RawConnection | None) -> None:
+    """Close a connection, or terminate it if the server does not answer."""
     if connection is None:
         return
     try:
@@ -59,7 +59,7 @@ async def let_go(connection: RawConnection | None) -> None:
 
 
 class Listener:
-    """Tells a callback of every table that reached a sequence, in this process or another."""
+    """Calls a function whenever a table reaches a sequence number, in any process."""
 
     def __init__(self, address: PostgresAddress, heard: Heard) -> None:
         self._address = address
@@ -69,7 +69,7 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Returns when it listens."""
+        """Start listening; returns once it does."""
         await self._connect()
         self._task = asyncio.get_running_loop().create_task(self._keep(), name="store-listener")
 
@@ -78,7 +78,7 @@ class Listener:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await let_go(self._connection)
+        await close_connection(self._connection)
 
     async def _connect(self) -> None:
         self._lost.clear()
@@ -94,12 +94,12 @@ class Listener:
     async def _keep(self) -> None:
         while True:
             await self._until_lost()
-            await let_go(self._connection)
+            await close_connection(self._connection)
             await self._connect_again()
             self._heard(*EVERYTHING)
 
     async def _until_lost(self) -> None:
-        """A connection can die without a word, so it is asked now and then."""
+        """Return when the connection is lost. It can fail silently, so it is probed periodically."""
         while not self._lost.is_set():
             try:
                 await asyncio.wait_for(self._lost.wait(), PROBE_EVERY)
@@ -108,14 +108,14 @@ class Listener:
                     return
 
     async def _connect_again(self) -> None:
-        pause, longest = RETRY_EVERY
+        pause, max_pause = RETRY_EVERY
         while True:
             try:
                 return await self._connect()
             except Exception:
-                await let_go(self._connection)
+                await close_connection(self._connection)
                 await asyncio.sleep(pause)
-                pause = min(pause * 2, longest)
+                pause = min(pause * 2, max_pause)
 
 
 async def is_alive(connection: RawConnection | None) -> bool:
@@ -128,7 +128,7 @@ async def is_alive(connection: RawConnection | None) -> bool:
 
 
 class Leader:
-    """Holds the lock of the one process that leads, for as long as its connection lives."""
+    """Holds the leader's lock for as long as its connection lives."""
 
     def __init__(self, address: PostgresAddress) -> None:
         self.address = address
@@ -136,7 +136,7 @@ class Leader:
         self._leads = False
 
     async def try_lead(self) -> bool:
-        """Whether this process leads now; asks for it if nobody does, and never raises."""
+        """Return True if this process is the leader, after trying to become it. Never raises."""
         try:
             return await self._try()
         except Exception:
@@ -147,15 +147,15 @@ class Leader:
         if not await is_alive(self._connection):
             await self.close()
             self._connection = await connect_raw(self.address)
-            await self._connection.fetchval(_END_SILENCE, LEAD_PATIENCE, timeout=TIMEOUT)
+            await self._connection.fetchval(_SET_IDLE_TIMEOUT, LEAD_TIMEOUT, timeout=TIMEOUT)
         assert self._connection is not None
         if not self._leads:
-            asked = "SELECT pg_try_advisory_lock($1)"
-            self._leads = await self._connection.fetchval(asked, LEAD_LOCK, timeout=TIMEOUT) is True
+            query = "SELECT pg_try_advisory_lock($1)"
+            self._leads = await self._connection.fetchval(query, LEAD_LOCK, timeout=TIMEOUT) is True
         return self._leads
 
     async def close(self) -> None:
-        """Lets another one lead."""
+        """Give up leading."""
         self._leads = False
         connection, self._connection = self._connection, None
-        await let_go(connection)
+        await close_connection(connection)

@@ -1,4 +1,4 @@
-"""One process a file: a lock beside the SQLite database, which the kernel lets go when its process dies.
+"""One process per file: a lock next to the SQLite database, which the kernel releases when its process dies.
 
 Imported by the store only.
 """
@@ -17,7 +17,7 @@ _held: Final[set[int]] = set()
 
 
 class FileLock:
-    """Held from the moment it is made until `release`. The file stays: deleting it would let two processes in."""
+    """A lock that is held until `release`. The lock file stays: deleting it would let two processes in."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(f"{database.name}.lock")
@@ -39,7 +39,7 @@ class FileLock:
         os.write(self._file, str(os.getpid()).encode())
 
     def _owner(self) -> str:
-        """Who wrote their number into the file; unreadable on Windows while it is locked."""
+        """Return the process that wrote its id into the file, which Windows cannot read while it is locked."""
         with suppress(OSError, ValueError):
             return f"process {int(os.read(self._file, 20))}"
         return "another process"
@@ -51,9 +51,9 @@ class FileLock:
 
 
 def _take(file: int) -> None:
-    """Takes the lock at once or raises OSError."""
+    """Take the lock without waiting, or raise OSError."""
     if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415 - exists on Windows alone
+        import msvcrt  # noqa: PLC0415 - exists only on Windows
 
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
     else:
@@ -63,7 +63,7 @@ def _take(file: int) -> None:
 
 
 def _forget_in_child() -> None:
-    """A forked child shares the lock and would keep it after our death."""
+    """Close the locks in a forked child, which would otherwise keep them after this process has died."""
     for file in _held:
         os.close(file)
     _held.clear()

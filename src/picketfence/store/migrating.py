@@ -1,4 +1,4 @@
-"""Brings the schema to the newest revision at start. Alembic is loaded only if there is something to do.
+"""Migrates the schema to the newest revision at start. Alembic is imported only if there is something to do.
 
 Imported by the store only.
 """
@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from picketfence.store.engines import Database
 from picketfence.store.errors import StoreLocked
-from picketfence.store.faults import Fault, judge
+from picketfence.store.faults import Fault, classify
 from picketfence.store.schema import REVISIONS
 
 MIGRATION_LOCK: Final = 7163001
@@ -21,7 +21,7 @@ _REVISION: Final = select(text("version_num")).select_from(text("alembic_version
 
 
 async def prepare_schema(database: Database, name: str, *, read_only: bool) -> None:
-    """Checks or makes the schema; StoreLocked says why a database cannot be used."""
+    """Check or migrate the schema; raise StoreLocked if the database cannot be used."""
     try:
         found = await (database.read if read_only else database.write)(_revision)
         if found == REVISIONS[-1]:
@@ -37,7 +37,7 @@ async def prepare_schema(database: Database, name: str, *, read_only: bool) -> N
 
 
 def _revision(connection: Connection) -> str | None:
-    """The one question at start; a database without an answer is new."""
+    """Return the revision of the schema, or None for a new database."""
     try:
         found = connection.scalar(_REVISION)
     except DBAPIError as error:
@@ -49,7 +49,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _is_missing(error: DBAPIError) -> bool:
-    """Whether the table is not there, in the words of SQLite or the code of PostgreSQL."""
+    """Detect "no such table" by SQLite's message or PostgreSQL's error code."""
     return getattr(error.orig, "sqlstate", None) == "42P01" or "no such table" in str(error.orig)
 
 
@@ -62,7 +62,7 @@ def _refuse_newer(found: str | None, name: str) -> None:
 
 
 def _migrate(connection: Connection, name: str) -> None:
-    """All revisions in one transaction. Processes that start together wait for each other and look again."""
+    """Apply all revisions in one transaction. Processes that start together wait for each other and check again."""
     with connection.begin():
         if connection.dialect.name == "postgresql":
             connection.execute(text("SET LOCAL lock_timeout = '60s'"))
@@ -75,7 +75,7 @@ def _migrate(connection: Connection, name: str) -> None:
             if found == REVISIONS[-1]:
                 return
         elif names and connection.dialect.name == "sqlite":
-            raise StoreLocked(f"The file {name} is a database of another program.")
+            raise StoreLocked(f"The file {name} is another program's database.")
         _upgrade(connection)
 
 
@@ -92,6 +92,6 @@ def _upgrade(connection: Connection) -> None:
 def _reason(error: Exception) -> str:
     if isinstance(error, DBAPIError):
         return str(error.orig).partition("\n")[0].rpartition(">: ")[2].rstrip(".")
-    if judge(error) is Fault.OWN:
+    if classify(error) is Fault.OWN:
         raise error
     return str(error).rstrip(".") or type(error).__name__

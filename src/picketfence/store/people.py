@@ -1,4 +1,4 @@
-"""People and their tokens, names on seats, snapshots: what is written outside the log.
+"""Writes and queries outside the log: people, tokens, seat names and snapshots.
 
 Plain functions of a connection; imported by the store only.
 """
@@ -20,7 +20,7 @@ from picketfence.store.values import Person, SeatName, Snapshot, Status, Token, 
 
 def add_person(connection: Connection, person: Person) -> None:
     if connection.scalar(select(people.c.id).where(people.c.id == person.id)) is not None:
-        raise StoreError(f"There is a person {person.id} already.")
+        raise StoreError(f"Person {person.id} already exists.")
     connection.execute(people.insert(), rows.person_values(person))
 
 
@@ -34,32 +34,32 @@ def rename(connection: Connection, key: str, name: str) -> bool:
 
 
 def mark_seen(connection: Connection, key: str, at: int) -> None:
-    """Never backwards: of two processes the later one is right."""
+    """Store when a person was last seen; an earlier time changes nothing."""
     connection.execute(update(people).where(people.c.id == key, people.c.seen < at).values(seen=at))
 
 
-def seen(connection: Connection, asked: Collection[str]) -> dict[str, int]:
-    ids, found = sorted(set(asked)), {}
+def seen(connection: Connection, persons: Collection[str]) -> dict[str, int]:
+    ids, found = sorted(set(persons)), {}
     for start in range(0, len(ids), MAX_PER_QUERY):
-        some = ids[start : start + MAX_PER_QUERY]
-        question = select(people.c.id, people.c.seen).where(people.c.id.in_(some))
-        found.update({row.id: row.seen for row in connection.execute(question)})
+        chunk = ids[start : start + MAX_PER_QUERY]
+        query = select(people.c.id, people.c.seen).where(people.c.id.in_(chunk))
+        found.update({row.id: row.seen for row in connection.execute(query)})
     return found
 
 
 def add_token(connection: Connection, token: Token) -> None:
     if connection.scalar(select(people.c.id).where(people.c.id == token.person)) is None:
-        raise StoreError(f"There is no person {token.person}.")
+        raise StoreError(f"Person {token.person} does not exist.")
     connection.execute(tokens.insert(), rows.token_values(token))
 
 
 def tokens_of(connection: Connection, key: str) -> list[Token]:
-    question = select(*tokens.c).where(tokens.c.person == key).order_by(tokens.c.created, tokens.c.id)
-    return [rows.as_token(row) for row in connection.execute(question)]
+    query = select(*tokens.c).where(tokens.c.person == key).order_by(tokens.c.created, tokens.c.id)
+    return [rows.as_token(row) for row in connection.execute(query)]
 
 
 def drop_token(connection: Connection, key: str, token: str) -> bool:
-    """Only the person's own."""
+    """Delete one of a person's own tokens; return False if there is none with this id."""
     return connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == key)).rowcount > 0
 
 
@@ -68,24 +68,24 @@ def _is_valid(hashed: str, now: int) -> ColumnElement[bool]:
 
 
 def person_by_token(connection: Connection, hashed: str, now: int) -> tuple[Person, Token] | None:
-    question = select(*people.c, *tokens.c).join(tokens, tokens.c.person == people.c.id).where(_is_valid(hashed, now))
-    row = connection.execute(question).first()
+    query = select(*people.c, *tokens.c).join(tokens, tokens.c.person == people.c.id).where(_is_valid(hashed, now))
+    row = connection.execute(query).first()
     if row is None:
         return None
     return rows.as_person(row[: len(people.c)]), rows.as_token(row[len(people.c) :])
 
 
 def take_token(connection: Connection, hashed: str, now: int) -> Token | None:
-    """Reads and deletes in one statement, so that of two who use it one gets it. Only recovery links are used up."""
+    """Read and delete a recovery token in one statement, so that only one of two concurrent users gets it."""
     is_link = _is_valid(hashed, now) & (tokens.c.kind == TokenKind.RECOVERY.value)
     row = connection.execute(delete(tokens).where(is_link).returning(*tokens.c)).first()
     return None if row is None else rows.as_token(row)
 
 
 def delete_person(connection: Connection, key: str) -> tuple[str, ...]:
-    """Everything that says who someone was. Their turns stay, by nobody; returns the tables where they had seats."""
-    question = select(holders.c.table_id, holders.c.holder).where(holders.c.person == key)
-    held = sorted((table, number) for table, number in connection.execute(question))
+    """Delete everything that identifies a person; their turns stay. Return the tables where they had seats."""
+    query = select(holders.c.table_id, holders.c.holder).where(holders.c.person == key)
+    held = sorted((table, number) for table, number in connection.execute(query))
     for table, number in held:
         log = [entry.event for entry in entries(connection, table, 0, None, KINDS)]
         theirs = (seat_names.c.table_id == table) & seat_names.c.seat.in_(seats_of(log, number))
@@ -101,17 +101,17 @@ def name_seat(connection: Connection, name: SeatName) -> None:
 
 
 def save_snapshot(connection: Connection, snapshot: Snapshot) -> None:
-    """The newest counts, whoever comes last."""
+    """Store a snapshot unless a newer one is stored."""
     values: rows.Values = {"table_id": snapshot.table, "seq": snapshot.seq, "text": snapshot.text}
     rows.put(connection, snapshots, [values], newer="seq")
 
 
 def drop_tables(connection: Connection, before: int, statuses: Collection[Status]) -> tuple[str, ...]:
-    """Deletes tables of these statuses that nobody touched since; their results go with them."""
+    """Delete tables of these statuses that were last changed before a time, with everything that belongs to them."""
     is_old = (tables.c.updated < before) & tables.c.status.in_([status.value for status in statuses])
     gone = sorted(connection.scalars(select(tables.c.table_id).where(is_old).with_for_update()))
     for start in range(0, len(gone), MAX_PER_QUERY):
-        some = gone[start : start + MAX_PER_QUERY]
+        chunk = gone[start : start + MAX_PER_QUERY]
         for part in (events, holders, seat_names, results, snapshots, tables):
-            connection.execute(delete(part).where(part.c.table_id.in_(some)))
+            connection.execute(delete(part).where(part.c.table_id.in_(chunk)))
     return tuple(gone)

@@ -1,6 +1,6 @@
-"""Named points where a test can kill the process, to see what is left. Imported by the store and the server.
+"""Named points at which a test can kill the process. Imported by the store and the server.
 
-`PICKETFENCE_DIE_AT=before-append:3` kills it (SIGKILL, nothing is tidied up) the third time that it gets to that point.
+`PICKETFENCE_DIE_AT=before-append:3` kills it with SIGKILL the third time it reaches that point.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def _die() -> NoReturn:
 
 
 def killer(order: str, die: Callable[[], None] = _die) -> Callable[[str], None]:
-    """What `reach` does under this order."""
+    """Return the function that dies at the given point and count."""
     point, colon, count = order.partition(":")
     if point not in POINTS or not colon or not count.isdecimal() or int(count) < 1:
         raise SystemExit(f"{VARIABLE} must be a point and a count, such as {POINTS[0]}:1; points: {', '.join(POINTS)}.")
@@ -38,7 +38,7 @@ def killer(order: str, die: Callable[[], None] = _die) -> Callable[[str], None]:
 
 
 def _pass(name: str) -> None:
-    """Nobody asked for anything."""
+    """Do nothing: no point was set."""
 
 
 reach: Final[Callable[[str], None]] = killer(os.environ[VARIABLE]) if VARIABLE in os.environ else _pass

@@ -1,4 +1,4 @@
-"""Questions about tables. Plain functions of a connection; imported by the store only."""
+"""Queries about tables. Plain functions of a connection; imported by the store only."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from picketfence.store.schema import events, holders, results, seat_names, snaps
 from picketfence.store.values import Best, Entry, Head, Result, Snapshot, Status, Summary
 
 MAX_PER_QUERY = 500
+"""Ids in one query."""
 _ALIVE = (Status.OPEN.value, Status.PLAYING.value)
 
 
@@ -21,23 +22,23 @@ def head(connection: Connection, table: str) -> Head | None:
     return heads(connection, [table]).get(table)
 
 
-def heads(connection: Connection, asked: Collection[str]) -> dict[str, Head]:
-    ids, found = sorted(set(asked)), {}
+def heads(connection: Connection, wanted: Collection[str]) -> dict[str, Head]:
+    ids, found = sorted(set(wanted)), {}
     for start in range(0, len(ids), MAX_PER_QUERY):
-        some = ids[start : start + MAX_PER_QUERY]
-        question = select(tables.c.table_id, tables.c.head_seq, tables.c.head_hash).where(tables.c.table_id.in_(some))
-        found.update({table: Head(seq, text) for table, seq, text in connection.execute(question)})
+        chunk = ids[start : start + MAX_PER_QUERY]
+        query = select(tables.c.table_id, tables.c.head_seq, tables.c.head_hash).where(tables.c.table_id.in_(chunk))
+        found.update({table: Head(seq, text) for table, seq, text in connection.execute(query)})
     return found
 
 
 def links(
     connection: Connection, table: str, after: int = 0, limit: int | None = None, kinds: Sequence[str] = ()
 ) -> list[Link]:
-    """A table's events with their text as it is stored, in order; all of them, or some kinds only."""
-    question = select(*LINK).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
+    """Return a table's events as stored, in order; optionally only some kinds."""
+    query = select(*LINK).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
     if kinds:
-        question = question.where(events.c.kind.in_(kinds))
-    return [rows.as_link(row) for row in connection.execute(question.limit(limit) if limit is not None else question)]
+        query = query.where(events.c.kind.in_(kinds))
+    return [rows.as_link(row) for row in connection.execute(query.limit(limit) if limit is not None else query)]
 
 
 def entries(
@@ -52,90 +53,94 @@ def summary(connection: Connection, table: str) -> Summary | None:
 
 
 def table_by_code(connection: Connection, code: str) -> str | None:
-    question = select(tables.c.table_id).where(tables.c.code == code, tables.c.status != Status.CLOSED.value)
-    return connection.scalar(question)
+    query = select(tables.c.table_id).where(tables.c.code == code, tables.c.status != Status.CLOSED.value)
+    return connection.scalar(query)
 
 
 def public_tables(connection: Connection, limit: int) -> list[Summary]:
-    """Those that wait for players first, the latest on top."""
-    question = select(*SUMMARY).where(tables.c.is_public, tables.c.status.in_(_ALIVE))
-    question = question.order_by(tables.c.status, tables.c.updated.desc(), tables.c.table_id).limit(limit)
-    return [rows.as_summary(row) for row in connection.execute(question)]
+    """Return public tables, those waiting for players first, latest on top."""
+    query = select(*SUMMARY).where(tables.c.is_public, tables.c.status.in_(_ALIVE))
+    query = query.order_by(tables.c.status, tables.c.updated.desc(), tables.c.table_id).limit(limit)
+    return [rows.as_summary(row) for row in connection.execute(query)]
 
 
 def list_tables(connection: Connection, status: Status | None, limit: int) -> list[Summary]:
-    """All tables of a status, the one that was longest left alone on top."""
-    question = select(*SUMMARY).order_by(tables.c.updated, tables.c.table_id).limit(limit)
-    chosen = question if status is None else question.where(tables.c.status == status.value)
+    """Return tables of a status, least recently changed first."""
+    query = select(*SUMMARY).order_by(tables.c.updated, tables.c.table_id).limit(limit)
+    chosen = query if status is None else query.where(tables.c.status == status.value)
     return [rows.as_summary(row) for row in connection.execute(chosen)]
 
 
 def tables_of(connection: Connection, person: str, limit: int) -> list[tuple[Summary, tuple[int, ...]]]:
-    """A person's tables with the holders that they are there, running ones first, the latest on top."""
+    """Return a person's tables with their holder numbers there, running ones first, latest on top."""
     mine = select(holders.c.table_id).where(holders.c.person == person)
     is_over: ColumnElement[int] = case((tables.c.status.in_(_ALIVE), 0), else_=1)
-    question = select(*SUMMARY).where(tables.c.table_id.in_(mine))
-    question = question.order_by(is_over, tables.c.updated.desc(), tables.c.table_id).limit(limit)
-    found = [rows.as_summary(row) for row in connection.execute(question)]
+    query = select(*SUMMARY).where(tables.c.table_id.in_(mine))
+    query = query.order_by(is_over, tables.c.updated.desc(), tables.c.table_id).limit(limit)
+    found = [rows.as_summary(row) for row in connection.execute(query)]
     ids = [summary.table for summary in found]
-    asked = select(holders.c.table_id, holders.c.holder).where(holders.c.person == person, holders.c.table_id.in_(ids))
+    numbers_query = select(holders.c.table_id, holders.c.holder).where(
+        holders.c.person == person, holders.c.table_id.in_(ids)
+    )
     numbers: dict[str, list[int]] = {table: [] for table in ids}
-    for table, number in connection.execute(asked.order_by(holders.c.holder)):
+    for table, number in connection.execute(numbers_query.order_by(holders.c.holder)):
         numbers[table].append(number)
     return [(summary, tuple(numbers[summary.table])) for summary in found]
 
 
 def due(connection: Connection, now: int, limit: int) -> list[str]:
-    """Tables that want attention by now, the latest wish last."""
-    question = select(tables.c.table_id).where(tables.c.wake_at <= now, tables.c.status.in_(_ALIVE))
-    return list(connection.scalars(question.order_by(tables.c.wake_at, tables.c.table_id).limit(limit)))
+    """Return open and running tables whose `wake_at` has passed, earliest first."""
+    query = select(tables.c.table_id).where(tables.c.wake_at <= now, tables.c.status.in_(_ALIVE))
+    return list(connection.scalars(query.order_by(tables.c.wake_at, tables.c.table_id).limit(limit)))
 
 
 def holders_of(connection: Connection, table: str) -> dict[int, str | None]:
-    question = select(holders.c.holder, holders.c.person).where(holders.c.table_id == table).order_by(holders.c.holder)
-    return {row.holder: row.person for row in connection.execute(question)}
+    query = select(holders.c.holder, holders.c.person).where(holders.c.table_id == table).order_by(holders.c.holder)
+    return {row.holder: row.person for row in connection.execute(query)}
 
 
 def seat_names_of(connection: Connection, table: str) -> dict[int, str]:
-    question = select(seat_names.c.seat, seat_names.c.name).where(seat_names.c.table_id == table)
-    named = question.where(seat_names.c.name.is_not(None)).order_by(seat_names.c.seat)
+    query = select(seat_names.c.seat, seat_names.c.name).where(seat_names.c.table_id == table)
+    named = query.where(seat_names.c.name.is_not(None)).order_by(seat_names.c.seat)
     return {row.seat: row.name for row in connection.execute(named)}
 
 
-def seat_names_at(connection: Connection, asked: Collection[str]) -> dict[str, dict[int, str]]:
-    """The names on the seats of several tables, by table and seat."""
-    ids = sorted(set(asked))
+def seat_names_at(connection: Connection, wanted: Collection[str]) -> dict[str, dict[int, str]]:
+    """Return the names by table and seat."""
+    ids = sorted(set(wanted))
     found: dict[str, dict[int, str]] = {table: {} for table in ids}
     for start in range(0, len(ids), MAX_PER_QUERY):
-        some = seat_names.c.table_id.in_(ids[start : start + MAX_PER_QUERY])
-        for table, seat, name in connection.execute(select(*seat_names.c).where(some, seat_names.c.name.is_not(None))):
+        is_wanted = seat_names.c.table_id.in_(ids[start : start + MAX_PER_QUERY])
+        for table, seat, name in connection.execute(
+            select(*seat_names.c).where(is_wanted, seat_names.c.name.is_not(None))
+        ):
             found[table][seat] = name
     return found
 
 
 def results_of(connection: Connection, deal: str, ruleset: str, limit: int) -> list[Result]:
-    """Points on one deal, the best first, the earlier first among equals."""
-    question = select(*results.c).where(results.c.deal == deal, results.c.ruleset == ruleset)
-    question = question.order_by(results.c.total.desc(), results.c.at, results.c.table_id, results.c.seat)
-    return [rows.as_result(row) for row in connection.execute(question.limit(limit))]
+    """Return results on one deal, best first, then earliest first."""
+    query = select(*results.c).where(results.c.deal == deal, results.c.ruleset == ruleset)
+    query = query.order_by(results.c.total.desc(), results.c.at, results.c.table_id, results.c.seat)
+    return [rows.as_result(row) for row in connection.execute(query.limit(limit))]
 
 
 def results_by(connection: Connection, person: str, ruleset: str | None, limit: int) -> list[Result]:
-    """A person's seats in finished games, the latest first; a game that was rewound counts when it is over again."""
+    """Return a person's results, latest first. A game that was rewound is left out until it is over again."""
     chosen = _results_by(person) if ruleset is None else _results_by(person).where(results.c.ruleset == ruleset)
     latest = chosen.order_by(results.c.at.desc(), results.c.table_id, results.c.seat)
     return [rows.as_result(row) for row in connection.execute(latest.limit(limit))]
 
 
 def _results_by(person: str) -> Select[tuple[object, ...]]:
-    """Found through the tables where they sat, so it takes as long as they have games, not as there are."""
+    """Return the query for a person's results. It starts from their tables, so its cost depends only on these."""
     is_theirs = (holders.c.table_id == results.c.table_id) & (holders.c.holder == results.c.holder)
-    question = select(*results.c).join(holders, is_theirs).join(tables, tables.c.table_id == results.c.table_id)
-    return question.where(holders.c.person == person, tables.c.status != Status.PLAYING.value)
+    query = select(*results.c).join(holders, is_theirs).join(tables, tables.c.table_id == results.c.table_id)
+    return query.where(holders.c.person == person, tables.c.status != Status.PLAYING.value)
 
 
 def bests_of(connection: Connection, person: str) -> list[Best]:
-    """By ruleset: among games that set records, in which the person had one seat only, the earlier among equals."""
+    """Return the best result per ruleset among record-setting games with a single own seat; the earlier of equals."""
     seats = func.count().over(partition_by=results.c.table_id).label("own_seats")
     theirs = _results_by(person).add_columns(seats).subquery()
     by, order = theirs.c.ruleset, (theirs.c.total.desc(), theirs.c.at, theirs.c.table_id)
@@ -146,8 +151,8 @@ def bests_of(connection: Connection, person: str) -> list[Best]:
         func.row_number().over(partition_by=by, order_by=order).label("rank"),
     ).where(theirs.c.sets_record, theirs.c.own_seats == 1)
     best = ranked.subquery()
-    asked = select(*(column for column in best.c if column.name != "rank")).where(best.c.rank == 1)
-    found = connection.execute(asked.order_by(best.c.ruleset)).all()
+    numbers_query = select(*(column for column in best.c if column.name != "rank")).where(best.c.rank == 1)
+    found = connection.execute(numbers_query.order_by(best.c.ruleset)).all()
     return [Best(rows.as_result(row[:-2]), int(row[-2]), float(row[-1])) for row in found]
 
 
@@ -157,7 +162,7 @@ def snapshot(connection: Connection, table: str) -> Snapshot | None:
 
 
 def table_ids(connection: Connection) -> Sequence[str]:
-    """Every table in the index or in the log, in an order that no database's language changes."""
+    """Return the ids of all tables in the index or the log, sorted here because databases sort text differently."""
     return sorted(
         {*connection.scalars(select(tables.c.table_id)), *connection.scalars(select(events.c.table_id).distinct())}
     )

@@ -1,4 +1,4 @@
-"""Our values as rows of the database and back. Imported by the store only."""
+"""Converts values to database rows and back. Imported by the store only."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ LINK: Final = tuple(schema.events.c)
 
 @cache
 def upsert(dialect: str, table: Table, newer: str | None = None) -> Insert:
-    """Inserts rows, or overwrites those with the same key; with `newer` only if the new one has more of that."""
+    """Return a statement that inserts or overwrites rows; with `newer` only if that column increases."""
     keys = [column.name for column in table.primary_key.columns]
     others = [column.name for column in table.c if column.name not in keys]
-    # Each database has its own spelling of this; the one that is not used is slow to load.
+    # Each database has its own syntax for this, and the other one's module is slow to import.
     if dialect == "postgresql":
         from sqlalchemy.dialects import postgresql  # noqa: PLC0415
 
@@ -43,7 +43,7 @@ def upsert(dialect: str, table: Table, newer: str | None = None) -> Insert:
 
 
 def put(connection: Connection, table: Table, rows: Sequence[Values], newer: str | None = None) -> None:
-    """Inserts or overwrites them all in one statement."""
+    """Insert or overwrite rows in one statement."""
     if rows:
         connection.execute(upsert(connection.dialect.name, table, newer), rows)
 
@@ -95,7 +95,7 @@ def _split(text: object) -> tuple[str, ...]:
 
 
 def as_summary(row: Sequence[object]) -> Summary:
-    """From the columns of `SUMMARY`."""
+    """Build a summary from the columns of `SUMMARY`."""
     values: Values = dict(zip((column.name for column in SUMMARY), row, strict=True))
     values["table"] = values.pop("table_id")
     values["status"] = Status(str(values["status"]))

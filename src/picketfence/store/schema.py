@@ -1,8 +1,8 @@
 """The tables of the database, the same for SQLite and PostgreSQL. Imported by the store only.
 
 A change here needs a new revision in `migrations/versions` and its number at the end of `REVISIONS`; a test compares
-the two. `events` is the truth. `tables`, `results` and `snapshots` are made from it; `people`, `tokens`, `holders` and
-`seat_names` are what people may delete, and stand outside the log for that reason.
+the two. `events` is the source of truth. `tables`, `results` and `snapshots` are derived from it. `people`, `tokens`,
+`holders` and `seat_names` hold what people may delete, which is why they are outside the log.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 REVISIONS: Final = ("0001", "0002")
-"""Every revision of the schema that is known here, oldest first."""
+"""Every revision of the schema, oldest first."""
 
 metadata: Final = MetaData()
 
@@ -72,7 +72,7 @@ tables: Final = Table(
     Column("head_hash", Text, nullable=False),
     PrimaryKeyConstraint("table_id", name="tables_pkey"),
 )
-# A code is free again once its table is closed. Not earlier: a game that is over may be rewound and go on.
+# A code can be reused once its table is closed; not earlier, because a finished game may be rewound and continued.
 Index(
     "tables_code",
     tables.c.code,

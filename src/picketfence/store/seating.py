@@ -1,4 +1,4 @@
-"""Which seats a holder has, by the log, so that their names can be deleted. Imported by the store only."""
+"""Finds a holder's seats in a log, so that their names can be deleted. Imported by the store only."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from picketfence.store.events import (
 )
 
 KINDS: Final = ("table-created", "seat-taken", "seat-freed", "bot-seated", "holder-removed", "game-started")
-"""The kinds of events that `seats_of` needs; it passes over the others."""
+"""The kinds of events that `seats_of` needs; it ignores all others."""
 _BOT: Final = "bot"
 
 
 def seats_of(log: Iterable[Event], holder: int) -> tuple[int, ...]:
-    """The seats that a holder has or had when the game began; a bot that took over later changes nothing."""
-    seats, sign, has_started = [], f"holder {holder}", False
+    """Return a holder's seats, as of the start if the game has started; later takeovers by bots change nothing."""
+    seats, wanted, has_started = [], f"holder {holder}", False
     for event in log:
         match event:
             case TableCreated():
@@ -40,4 +40,4 @@ def seats_of(log: Iterable[Event], holder: int) -> tuple[int, ...]:
                 seats, has_started = [seat for seat in seats if seat != OPEN], True
             case _:
                 pass
-    return tuple(seat for seat, taken in enumerate(seats) if taken == sign)
+    return tuple(seat for seat, taken in enumerate(seats) if taken == wanted)

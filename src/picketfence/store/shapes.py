@@ -1,4 +1,4 @@
-"""JSON values into ours, or a SnapshotError. For the codec of snapshots only."""
+"""Checks and converts JSON values, raising SnapshotError. Used by the codec of snapshots only."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final, NoReturn, TypeVar
 from picketfence.rules.errors import FormatError
 
 MAX_COUNT: Final = 9999
-"""More rounds or shuffles than any game has."""
+"""An upper limit for rounds and shuffles; no game has as many."""
 
 Item = TypeVar("Item")
 Fields = Mapping[str, object]
 
 
 class SnapshotError(FormatError):
-    """A text that is no snapshot of ours; whoever has the log folds it instead."""
+    """A text that is not a valid snapshot; the caller replays the log instead."""
 
 
 def refuse(what: str, place: str) -> NoReturn:
@@ -38,7 +38,7 @@ def as_list(value: object, length: int | None, place: str) -> list[object]:
 
 def as_text(value: object, place: str) -> str:
     if not isinstance(value, str):
-        refuse("it must be a text", place)
+        refuse("it must be a string", place)
     return value
 
 
@@ -48,22 +48,22 @@ def as_flag(value: object, place: str) -> bool:
     return value
 
 
-def as_count(value: object, least: int, most: int, place: str) -> int:
-    if type(value) is not int or not least <= value <= most:
-        refuse(f"it must be a whole number from {least} to {most}", place)
+def as_count(value: object, low: int, high: int, place: str) -> int:
+    if type(value) is not int or not low <= value <= high:
+        refuse(f"it must be an integer from {low} to {high}", place)
     return value
 
 
-def as_counts(value: object, mosts: tuple[int, ...], place: str, least: int = 0) -> tuple[int, ...]:
-    """As many whole numbers as there are limits, each within its own."""
-    entries = zip(as_list(value, len(mosts), place), mosts, strict=True)
-    counts = tuple([entry for entry, most in entries if type(entry) is int and least <= entry <= most])
-    if len(counts) != len(mosts):
-        refuse("a number here is none, or out of its range", place)
+def as_counts(value: object, limits: tuple[int, ...], place: str, low: int = 0) -> tuple[int, ...]:
+    """Return a list of integers, one per limit, each from `low` to its limit."""
+    entries = zip(as_list(value, len(limits), place), limits, strict=True)
+    counts = tuple([entry for entry, limit in entries if type(entry) is int and low <= entry <= limit])
+    if len(counts) != len(limits):
+        refuse("a number is missing or out of range", place)
     return counts
 
 
 def as_one_of(value: object, known: Mapping[str, Item], place: str) -> Item:
     if not isinstance(value, str) or value not in known:
-        refuse("one here is not known", place)
+        refuse("an item is unknown", place)
     return known[value]

@@ -1,16 +1,16 @@
-"""Game states as text, for snapshots: `encode_state` and `decode_state`. Imports the rules only; the server imports it.
+"""Encodes game states as text for snapshots. Imports the rules only; the server imports it.
 
-A snapshot is a cache of a fold of the event log: it may be thrown away at any time, and one that cannot be read (or
-has another format number) is no loss. The text is compact JSON, the same for equal states:
+A snapshot is a cache of a fold of the event log: it may be deleted at any time, and one that cannot be read, or has
+another format number, is ignored. The text is compact JSON, the same for equal states:
 
-- `format` is 1; any change of what follows, of the tables' fields or of the sheet takes the next number;
+- `format` is 1; any change to what follows, to the tables' fields or to the sheet takes the next number;
 - ruleset by stored id, deal by letters, plans by id; behaviour and figures come from the ruleset and are not stored;
 - sheets and streets are lists in the order of their fields, plots and masks as numbers;
 - piles of cards are texts such as `7P 12S solo`, an effect by its letter in the notation of turns;
 - turns are in that notation, where claims and estates have one order; a move is its turn and the card it took.
 
-Reading is strict: shapes, types and ranges, a complete deck, full hands, legal turns. Whether a game can get there is
-not asked.
+Decoding is strict: shapes, types and ranges, a complete deck, full hands, legal turns. It does not check whether a game
+can reach the state.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from picketfence.store.shapes import (
     as_text,
     refuse,
 )
-from picketfence.store.table_states import CARDS, Setting, card_sign, read_points, read_table, write_table
+from picketfence.store.table_states import CARDS, Setting, card_text, read_points, read_table, write_table
 
 __all__ = ["FORMAT", "SnapshotError", "decode_state", "encode_state"]
 
@@ -59,7 +59,7 @@ _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 def encode_state(state: State) -> str:
-    """The one text of a state."""
+    """Return the canonical text of a state."""
     fields = {
         "format": FORMAT,
         "ruleset": state.ruleset.stored_id,
@@ -78,16 +78,16 @@ def encode_state(state: State) -> str:
 
 
 def _move_fields(move: Move) -> tuple[str, str | None]:
-    sign = None if move.number is None or move.effect is None else card_sign(Card(move.number, move.effect))
-    return format_turn(move.turn), sign
+    card = None if move.number is None or move.effect is None else card_text(Card(move.number, move.effect))
+    return format_turn(move.turn), card
 
 
 def decode_state(text: str) -> State:
-    """The state of a text; SnapshotError says what is wrong with it."""
+    """Return the state; raise SnapshotError if the text is not a valid snapshot."""
     try:
         value: object = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SnapshotError("it is no JSON, or not all of it", "snapshot") from error
+        raise SnapshotError("it is not valid JSON", "snapshot") from error
     try:
         return _state(value)
     except SnapshotError:
@@ -101,7 +101,7 @@ def _state(value: object) -> State:
         refuse("it must be an object", "snapshot")
     form: object = value.get("format")
     if type(form) is not int or form != FORMAT:
-        refuse(f"only format {FORMAT} is known here", "snapshot")
+        refuse(f"only format {FORMAT} is supported", "snapshot")
     fields = as_fields(value, _NAMES, "snapshot")
     rules = _ruleset(fields["ruleset"])
     frame = _frame(rules)
@@ -134,7 +134,7 @@ def _state(value: object) -> State:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What a ruleset decides of its snapshots: a table to be filled, the deck, the plans of each slot, the ranges."""
+    """What a ruleset determines of its snapshots: an empty table, the deck, the plans of each slot, the ranges."""
 
     table: Table
     deck: Counter[Card]
@@ -157,7 +157,7 @@ def _frame(rules: Ruleset) -> _Frame:
         deck=Counter(tables.deck),
         plans=tuple({row.id: row for row in rows if row.slot == slot} for slot in tables.slots),
         plots=tuple((MAX_NUMBER,) * length for length in tables.streets),
-        marks=tuple((mask, mask >> 1, mask, mask, most) for mask, most in zip(full, parks, strict=True)),
+        marks=tuple((mask, mask >> 1, mask, mask, boxes) for mask, boxes in zip(full, parks, strict=True)),
         agents=tuple(column.boxes for column in tracks.agents),
         temps=tracks.temp_boxes,
         refusals=rules.turn_rules.refusal_boxes,
@@ -192,9 +192,9 @@ def _street(value: object, max_plots: tuple[int, ...], max_marks: tuple[int, ...
     )
 
 
-def _claimed_in(value: object, plans: int, most: int) -> tuple[int | None, ...]:
+def _claimed_in(value: object, plans: int, max_round: int) -> tuple[int | None, ...]:
     entries = as_list(value, plans, "claimed_in")
-    return tuple(None if entry is None else as_count(entry, 1, most, "claimed_in") for entry in entries)
+    return tuple(None if entry is None else as_count(entry, 1, max_round, "claimed_in") for entry in entries)
 
 
 def _turn(value: object) -> Turn | None:
@@ -202,11 +202,11 @@ def _turn(value: object) -> Turn | None:
 
 
 def _verify_turns(state: State) -> None:
-    """Refuses turns handed in that the rules forbid: closing the round would rely on them."""
+    """Refuse submitted turns that are illegal: closing the round would rely on them."""
     for seat, turn in enumerate(state.turns):
         found = None if turn is None else check(state, seat, turn)
         if found is not None:
-            refuse(f"seat {seat + 1} could not hand this in: {found.why}", "turns")
+            refuse(f"the turn of seat {seat + 1} is illegal: {found.why}", "turns")
 
 
 def _moves(value: object, seats: int) -> tuple[Move, ...]:
@@ -217,15 +217,15 @@ def _moves(value: object, seats: int) -> tuple[Move, ...]:
 
 
 def _move(value: object) -> Move:
-    text, sign = as_list(value, 2, "last_round")
+    text, card = as_list(value, 2, "last_round")
     turn = parse_turn(as_text(text, "last_round"))
-    if (turn.pick is None) != (sign is None):
+    if (turn.pick is None) != (card is None):
         refuse("a move has a card if its turn takes one", "last_round")
-    return Move(turn, None, None) if sign is None else Move(turn, *as_one_of(sign, CARDS, "last_round"))
+    return Move(turn, None, None) if card is None else Move(turn, *as_one_of(card, CARDS, "last_round"))
 
 
 def _ends(value: object) -> tuple[End, ...]:
     ends = tuple(as_one_of(entry, _ENDS, "ends") for entry in as_list(value, None, "ends"))
     if ends != tuple(end for end in End if end in ends):
-        refuse("each stands once, in the order of the rules", "ends")
+        refuse("each must appear once, in the order of the rules", "ends")
     return ends

@@ -1,4 +1,4 @@
-"""The cards of a game as JSON, flow by flow. For the codec of snapshots only."""
+"""Encodes the cards of a game as JSON, per flow. Used by the codec of snapshots only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CARDS: Final = {
 _LETTERS: Final = {letter.value: letter for letter in COMPLETIONS}
 _WITH_SOLO: Final[dict[str, Card | Extra]] = {**CARDS, Extra.SOLO.value: Extra.SOLO}
 _WITH_LETTERS: Final[dict[str, Card | Extra]] = {**CARDS, **_LETTERS}
-_SIGNS: Final = {item: sign for signs in (_WITH_SOLO, _WITH_LETTERS) for sign, item in signs.items()}
+_TEXTS: Final = {item: text for texts in (_WITH_SOLO, _WITH_LETTERS) for text, item in texts.items()}
 _STACKS: Final = ("stacks", "piles", "shuffles", "renewals")
 _SOLO: Final = ("stack", "hand", "discards", "solo_card_drawn")
 _DRAFT: Final = ("deck", "hands", "holder", "discards", "shuffles", "has_passed")
@@ -31,7 +31,7 @@ _AAA: Final = ("stack", "discards", "hand", "row", "set_aside", "gone", "plan_po
 
 
 def write_table(table: Table) -> Fields:
-    """All that a table holds but what its ruleset brings."""
+    """Return a table as JSON, without what its ruleset determines."""
     match table:
         case Stacks():
             return {
@@ -70,13 +70,13 @@ def write_table(table: Table) -> Fields:
     raise AssertionError(f"no snapshot of a {type(table).__name__}")
 
 
-def card_sign(card: Card) -> str:
-    """A card as in `CARDS`."""
-    return _SIGNS[card]
+def card_text(card: Card) -> str:
+    """Return a card as text, a key of `CARDS`."""
+    return _TEXTS[card]
 
 
 def _pile_text(pile: Iterable[Card | Extra]) -> str:
-    return " ".join([_SIGNS[item] for item in pile])
+    return " ".join([_TEXTS[item] for item in pile])
 
 
 def _pile_texts(piles: Iterable[Iterable[Card]]) -> list[str]:
@@ -85,7 +85,7 @@ def _pile_texts(piles: Iterable[Iterable[Card]]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a table is read against; `blank` is any table of its ruleset, which lends its kind and its behaviour."""
+    """What a table is checked against; `blank` is any table of its ruleset, for its kind and behaviour."""
 
     blank: Table
     deck: Counter[Card]
@@ -95,7 +95,7 @@ class Setting:
 
 
 def read_table(value: object, setting: Setting) -> Table:
-    """The table of a ruleset with the cards of a text."""
+    """Return the table with the cards of a JSON value; raise SnapshotError if it is invalid."""
     table = _filled(setting.blank, value, setting)
     if Counter(table.cards()) != setting.deck:
         refuse("its cards are not those of the deck", "table")
@@ -121,7 +121,7 @@ def _stacks(blank: Stacks, fields: Fields) -> Stacks:
     )
     for group in (stacks, piles):
         if not group[0] or len(set(map(len, group))) > 1:
-            refuse("the three must have cards, each as many", "table")
+            refuse("the three must have the same number of cards, at least one", "table")
     counts = (as_count(fields[name], 0, MAX_COUNT, name) for name in ("shuffles", "renewals"))
     return Stacks(blank.deck, blank.renewal, stacks, piles, *counts)
 
@@ -134,7 +134,7 @@ def _solo(fields: Fields, setting: Setting) -> SoloStack:
         solo_card_drawn=as_flag(fields["solo_card_drawn"], "solo_card_drawn"),
     )
     if table.stack.count(Extra.SOLO) != (not table.solo_card_drawn):
-        refuse("the solo card is in the stack once until it is drawn", "table")
+        refuse("the solo card must be in the stack once until it is drawn", "table")
     return table
 
 
@@ -164,32 +164,32 @@ def _aaa(blank: AaaTable, fields: Fields, setting: Setting) -> AaaTable:
     )
     everything = (*table.stack, *table.discards, *table.set_aside, *table.gone)
     if sorted(item for item in everything if isinstance(item, Extra)) != sorted(COMPLETIONS):
-        refuse("each completion card is somewhere once", "table")
+        refuse("each completion card must appear exactly once", "table")
     return table
 
 
-def _pile(value: object, signs: Mapping[str, Item], place: str) -> tuple[Item, ...]:
+def _pile(value: object, texts: Mapping[str, Item], place: str) -> tuple[Item, ...]:
     words = as_text(value, place).split()
-    pile = tuple([signs[word] for word in words if word in signs])
+    pile = tuple([texts[word] for word in words if word in texts])
     if len(pile) != len(words):
-        refuse("one here is not known", place)
+        refuse("a card is unknown", place)
     return pile
 
 
 def _hand(value: object, held: int) -> tuple[Card, ...]:
     hand = _pile(value, CARDS, "hands")
     if len(hand) != held:
-        refuse(f"a hand has {held} cards now, not {len(hand)}", "hands")
+        refuse(f"a hand must have {held} cards now, not {len(hand)}", "hands")
     return hand
 
 
 def read_points(value: object, plans: tuple[PlanRow, ...], place: str) -> tuple[int | None, ...]:
-    """For each plan nothing, or one of the two figures on it."""
+    """Return the points noted for each plan: None, or one of the plan's two figures."""
     entries = zip(as_list(value, len(plans), place), plans, strict=True)
     return tuple(None if points is None else _one_of_two(points, row, place) for points, row in entries)
 
 
 def _one_of_two(value: object, row: PlanRow, place: str) -> int:
     if type(value) is not int or value not in (row.first, row.later):
-        refuse(f"plan {row.id} brings {row.first} or {row.later} points", place)
+        refuse(f"plan {row.id} scores {row.first} or {row.later} points", place)
     return value

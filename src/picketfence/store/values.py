@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it, besides the events themselves."""
+"""The values that the store takes and returns, besides events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GENESIS: Final = ""
 
 
 class Status(StrEnum):
-    """Where a table is in its life."""
+    """The status of a table."""
 
     OPEN = "open"
     PLAYING = "playing"
@@ -23,7 +23,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How far a table's log goes."""
+    """The end of a table's log: its last sequence number and hash."""
 
     seq: int
     hash: str
@@ -31,7 +31,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An event as it stands in the log. `at` is in milliseconds since 1970, `move` the client's id of the move."""
+    """An event in the log. `at` is in milliseconds since 1970; `move` is the client's id for the move."""
 
     table: str
     seq: int
@@ -43,11 +43,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table's row in the index: made from its log, so that lists need not read logs.
+    """A table's row in the index, derived from its log, so that lists need not read logs.
 
-    `waiting` are the holders that have a turn to make, `wake_at` when the table wants attention by itself (milliseconds
-    since 1970): a clock runs out, or bots are late. `sitting` are the seats in the words of `TableCreated`; rows from
-    before there was such a column have none.
+    `waiting` are the holders who have to move; `wake_at` is when the table needs attention without a request
+    (milliseconds since 1970), because a clock runs out or bots are late. `sitting` are the seats as in `TableCreated`;
+    rows older than that column have none.
     """
 
     table: str
@@ -77,7 +77,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """The name on a seat. Outside the chain, so that it can be deleted."""
+    """The name on a seat. It is not part of the log, so that it can be deleted."""
 
     table: str
     seat: int
@@ -86,10 +86,10 @@ class SeatName:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One seat's points in a finished game, by deal, so that people can be compared on the same one.
+    """One seat's result in a finished game, with its deal, so that results on the same deal can be compared.
 
-    `sets_record` is False for a game that was rewound or played by a caretaker, `bot` names the bot of a bot's seat.
-    `parts` are the points in the order of a score card, `ends` why the game ended; old rows have neither.
+    `sets_record` is False for a game that was rewound or partly played by a caretaker; `bot` is the bot of a bot's
+    seat. `parts` are the points in the order of a score card, `ends` why the game ended; old rows have neither.
     """
 
     table: str
@@ -110,7 +110,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A person's best result under a ruleset, among so many that set records, and their mean."""
+    """A person's best result with a ruleset, the number of games that set records, and their mean."""
 
     result: Result
     games: int
@@ -119,7 +119,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Events that happen together or not at all, built on the table as it was `after` so many events."""
+    """Events that are stored together or not at all, based on the table after `after` events."""
 
     table: str
     after: int
@@ -134,7 +134,7 @@ class Append:
 
 
 class TokenKind(StrEnum):
-    """What a token is for: a page's cookie, a script, or moving to another device once."""
+    """What a token is for: a page's cookie, a script, or moving to another device."""
 
     COOKIE = "cookie"
     BEARER = "bearer"
@@ -143,7 +143,7 @@ class TokenKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A guest: a random id and the name they chose. `seen` in milliseconds since 1970, to the minute."""
+    """A guest: a random id and a display name. `seen` is in milliseconds since 1970, to the minute."""
 
     id: str
     name: str
@@ -153,7 +153,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token as stored: its hash alone. `id` is for lists and for taking it back."""
+    """A stored token, as a hash. `id` is for lists and for revoking it."""
 
     id: str
     person: str
@@ -166,7 +166,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table's state at a sequence, as text: a cache that may be thrown away at any time."""
+    """A table's state at a sequence number, as text: a cache that may be deleted at any time."""
 
     table: str
     seq: int

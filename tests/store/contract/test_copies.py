@@ -107,25 +107,25 @@ def ended(lines: list[str]) -> list[str]:
 
 # The export of `fill`: format, 3 people, then tables B, a and "c d" with all that is theirs.
 SPOILERS: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
-    "not an export": (lambda lines: lines[1:], "line 1: this is no export"),
-    "a newer format": (change(0, '"version":1', '"version":2'), "line 1: this is no export"),
-    "not JSON": (change(2, "{", ""), "line 3: it is not JSON"),
+    "not an export": (lambda lines: lines[1:], "line 1: this is not an export"),
+    "a newer format": (change(0, '"version":1', '"version":2'), "line 1: this is not an export"),
+    "not JSON": (change(2, "{", ""), "line 3: it is not valid JSON"),
     "an unknown line": (change(2, '"person"', '"persona"'), "line 3: a line must have one of"),
     "a missing field": (change(2, '"seen"', '"scene"'), "line 3: person: its fields must be"),
     "a wrong type": (change(2, '"seen":1', '"seen":true,"x":1'), "line 3: person: its fields must be"),
-    "a person twice": (lambda lines: [*lines[:3], lines[2], *lines[3:]], "line 4: something here"),
-    "a stranger's table": (change(7, '"table":"B"', '"table":"b"'), "line 8: this belongs to table b"),
+    "a person twice": (lambda lines: [*lines[:3], lines[2], *lines[3:]], "line 4: a duplicate"),
+    "a stranger's table": (change(7, '"table":"B"', '"table":"b"'), "line 8: this line is for table b"),
     "a changed event": (change(7, '\\"seat\\":0', '\\"seat\\":1'), "line 9: table B: event 1 .*changed"),
     "an event out of time": (change(7, '"at":1', '"at":2'), "line 9: table B: event 1 .*changed"),
     "an unknown event": (change(7, '"seat-freed"', '"seat-free"'), "line 8: seat-free: version 1"),
-    "a lost line": (lambda lines: [*lines[:-3], *lines[-2:]], "line 36: the file should have other than 35 lines"),
-    "a lost event": (lambda lines: ended([*lines[:-3], lines[-2]]), "line 36: table c d: event 3 stands where event 2"),
+    "a lost line": (lambda lines: [*lines[:-3], *lines[-2:]], "line 36: the number of lines before this one is not 35"),
+    "a lost event": (lambda lines: ended([*lines[:-3], lines[-2]]), "line 36: table c d: found event 3 where event 2"),
     "events in another order": (
         lambda lines: [*lines[:-3], lines[-2], lines[-3], lines[-1]],
-        "line 37: table c d: event 3 stands where event 2",
+        "line 37: table c d: found event 3 where event 2",
     ),
     "a file cut off": (lambda lines: lines[:-1], "the file ends early"),
-    "a file that goes on": (lambda lines: [*lines, lines[-1]], "line 38: the file goes on"),
+    "a file that goes on": (lambda lines: [*lines, lines[-1]], "line 38: the file continues"),
     "a table without events": (lambda lines: ended(lines[:-4]), "line 34: table c d has no events"),
 }
 
@@ -164,9 +164,9 @@ TAMPERING = {
     "UPDATE events SET body = '{\"seat\":7}' WHERE table_id = 'c d' AND seq = 2": "Table c d: event 2 .*changed",
     "UPDATE events SET at = at + 1 WHERE table_id = 'c d' AND seq = 1": "Table c d: event 1 .*changed",
     "UPDATE events SET move = 'm-2' WHERE table_id = 'a' AND seq = 1": "Table a: event 1 .*changed",
-    "DELETE FROM events WHERE table_id = 'c d' AND seq = 2": "Table c d: event 3 stands where event 2",
-    "DELETE FROM events WHERE table_id = 'c d' AND seq = 3": "Table c d: the index says event 3, the log ends with 2",
-    "DELETE FROM events WHERE table_id = 'c d'": "Table c d: the index says event 3, the log ends with 0",
+    "DELETE FROM events WHERE table_id = 'c d' AND seq = 2": "Table c d: found event 3 where event 2",
+    "DELETE FROM events WHERE table_id = 'c d' AND seq = 3": "the index is at event 3, the log ends with event 2",
+    "DELETE FROM events WHERE table_id = 'c d'": "Table c d: the index is at event 3, the log ends with event 0",
     "DELETE FROM tables WHERE table_id = 'c d'": "Table c d: it has a log but no row",
     "UPDATE events SET kind = 'seat-free' WHERE table_id = 'c d' AND seq = 2": "Table c d: event 2",
 }
@@ -262,7 +262,7 @@ def test_a_damaged_backup_changes_nothing(sqlite_url: str, tmp_path: Path) -> No
             await store.write(
                 lambda on: on.execute(text("DELETE FROM events WHERE table_id = 'a' AND seq = 1")).close()
             )
-        with pytest.raises(CopyError, match="does not prove sound: Table a"):
+        with pytest.raises(CopyError, match="fails verification: Table a"):
             await restore(tmp_path / "copy", sqlite_url, force=True)
         (tmp_path / "half").write_bytes((tmp_path / "copy").read_bytes()[:9000])
         with pytest.raises(CopyError):

@@ -75,7 +75,7 @@ def test_a_store_for_reading_reads_beside_the_one_that_writes(url: str) -> None:
         async with open_store(url) as writer, open_store(url, read_only=True) as reader:
             head = await play(writer, "t-1", 3)
             assert await reader.head("t-1") == head
-            with pytest.raises(StoreLocked, match="reading"):
+            with pytest.raises(StoreLocked, match="read-only"):
                 await reader.append(append("t-1", head))
 
     asyncio.run(act())
