@@ -65,7 +65,7 @@ def test_its_rulesets_have_ids_of_their_own() -> None:
     [
         ("first", "'first' must name one edition: third"),
         ("third+garden", "the third edition's garden game needs a level from garden:1 to garden:1"),
-        ("third+solo", "'solo' is no mode: choose garden or none for the standard game"),
+        ("third+solo", "'solo' is not a mode: choose garden or none for the standard game"),
         ("third+standard:1", "'standard:1': only the third edition's garden game has levels"),
     ],
 )

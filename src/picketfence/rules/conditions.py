@@ -74,10 +74,10 @@ class Demand(NamedTuple):
 
 
 class Condition(Protocol):
-    """What every condition can do. A sheet here is one with the turn's roundabout, number and effect done."""
+    """What a plan asks for. Every sheet passed in has the turn's roundabout, number and effect on it."""
 
     def is_near(self, sheet: Sheet, reach: Reach) -> bool:
-        """False only if no number and effect of one turn could meet the condition from here."""
+        """Return False only if no number and effect of one turn could meet the condition from here."""
         ...
 
     def may_be_met(self, sheet: Sheet, estates: tuple[Estate, ...]) -> bool:
@@ -89,11 +89,11 @@ class Condition(Protocol):
         ...
 
     def objection(self, plan: int, sheet: Sheet, estates: tuple[Place, ...]) -> Objection | None:
-        """Why a claim naming these estates fails, or None. `plan` is as people count."""
+        """Return why a claim naming these estates fails, or None; `plan` counts from 1."""
         ...
 
     def uses(self, sheet: Sheet, estates: tuple[Place, ...]) -> Masks:
-        """The houses used up by a legal claim."""
+        """Return the houses used up by a legal claim."""
         ...
 
 

@@ -22,23 +22,23 @@ ClaimSet = tuple[Claim, ...]
 
 
 def near_plans(plans: tuple[Plan, ...], sheet: Sheet, reach: Reach) -> tuple[int, ...]:
-    """The plans, from 0, that a number and an effect might let this player claim; the others are out of reach."""
+    """Return the plans, from 0, that a number and an effect might let this player claim."""
     pairs = enumerate(zip(plans, sheet.plans, strict=True))
     return tuple(n for n, (plan, noted) in pairs if noted is None and plan.condition.is_near(sheet, reach))
 
 
 def claims_objection(plans: tuple[Plan, ...], sheet: Sheet, claims: ClaimSet) -> Objection | None:
-    """Why the claims of a turn fail, or None; each is judged after the ones before it (rule 5.1)."""
+    """Return why the claims of a turn fail, or None; each is judged after those before it (rule 5.1)."""
     seen: set[int] = set()
     for claim in claims:
-        spoken = claim.plan + 1
+        number = claim.plan + 1
         if not 0 <= claim.plan < len(plans):
-            return objection("5.1", "plan-unknown", plan=spoken)
+            return objection("5.1", "plan-unknown", plan=number)
         if claim.plan in seen:
-            return objection("5.1", "plan-twice", plan=spoken)
+            return objection("5.1", "plan-twice", plan=number)
         if sheet.plans[claim.plan] is not None:
-            return objection("5.1", "plan-claimed", plan=spoken)
-        found = plans[claim.plan].condition.objection(spoken, sheet, claim.estates)
+            return objection("5.1", "plan-claimed", plan=number)
+        found = plans[claim.plan].condition.objection(number, sheet, claim.estates)
         if found is not None:
             return found
         seen.add(claim.plan)
@@ -47,13 +47,13 @@ def claims_objection(plans: tuple[Plan, ...], sheet: Sheet, claims: ClaimSet) ->
 
 
 def use_houses(sheet: Sheet, masks: Masks) -> Sheet:
-    """The sheet with those houses used (rule 1.7)."""
+    """Return the sheet with those houses used (rule 1.7)."""
     pairs = zip(sheet.streets, masks, strict=True)
     return sheet._replace(streets=tuple(street._replace(used=street.used | mask) for street, mask in pairs))
 
 
 def note_claims(plans: tuple[Plan, ...], sheet: Sheet, claims: ClaimSet) -> Sheet:
-    """The sheet after legal claims: houses used, points noted (rule 5.3)."""
+    """Return the sheet after legal claims: houses used, points noted (rule 5.3)."""
     for claim in claims:
         plan = plans[claim.plan]
         noted = tuple(plan.points if n == claim.plan else points for n, points in enumerate(sheet.plans))

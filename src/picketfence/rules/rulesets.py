@@ -152,7 +152,7 @@ def _wrong_mode(edition: Edition, word: str, editions: Sequence[Edition]) -> str
     owners = {mode.name: owner for owner in reversed(editions) for mode in owner.modes}
     if name not in owners:
         known = dict.fromkeys(mode.name for owner in editions for mode in owner.modes if mode.name != STANDARD)
-        return f"{word!r} is no mode: choose {', '.join(known)} or none for the standard game"
+        return f"{word!r} is not a mode: choose {', '.join(known)} or none for the standard game"
     own = [mode for mode in edition.modes if mode.name == name]
     if not own:
         return f"the {name} game belongs to the {owners[name].name} edition; the {edition.name} has none"

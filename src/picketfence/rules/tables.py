@@ -207,7 +207,7 @@ def _own(*fields: str) -> dict[str, str]:
 
 
 def _provenance(entry: Entry, inherited: str | None, groups: Mapping[str, str]) -> Provenance:
-    """The word for each field, `groups` saying which key may speak for it in the field's place."""
+    """Return the source of each field; `groups` names the key that gives it if the field does not."""
     if inherited is not None and not entry.has("provenance"):
         return tuple((field, inherited) for field in groups)
     given = entry.at("provenance")
@@ -264,7 +264,7 @@ def _tracks(entry: Entry, pools: int) -> Tracks:
 
 
 def _open_track(entry: Entry) -> Track:
-    """A track with as many boxes as the file gives it."""
+    """Read a track with as many boxes as the file gives it."""
     values = Track(entry.integers(0))
     if not values.boxes:
         entry.refuse("must have a value for no box and one for each box")

@@ -162,7 +162,7 @@ def replace_absent_host(absent: int) -> Decision:
 
 
 def remove(host: int | None, seat: int) -> Decision:
-    """The host removes the person with a seat from all their seats."""
+    """Remove the person with a seat from all their seats, as the host."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
@@ -181,7 +181,7 @@ def remove(host: int | None, seat: int) -> Decision:
 
 
 def give_to_bot(host: int | None, seat: int, bot: str, bots: Collection[str] = tuple(BOTS)) -> Decision:
-    """The host seats one of `bots` on an open seat, or lets it play for a person who is away."""
+    """Seat one of `bots` on an open seat, or let it play for a person who is away, as the host."""
 
     def decide(steps: Steps) -> None:
         expect_lively(steps.table)
@@ -267,7 +267,7 @@ def rewind(host: int | None, number: int) -> Decision:
 
 
 def close(host: int | None) -> Decision:
-    """The host closes the table, whatever its status."""
+    """Close the table, whatever its status, as the host."""
 
     def decide(steps: Steps) -> None:
         if steps.table.status is Status.CLOSED:
