@@ -22,13 +22,13 @@ def find_chromium() -> str | None:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """A browser without a window, until the end of the block."""
+def chromium(*more: str) -> Iterator[Browser]:
+    """A browser without a window, until the end of the block; `more` are flags of Chromium."""
     path = find_chromium()
     if path is None:
         raise FileNotFoundError(MISSING)
     # Chromium refuses its sandbox to root; containers have little shared memory.
-    flags = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    flags = [*more, "--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     expect.set_options(timeout=SECONDS * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=flags)

@@ -24,7 +24,7 @@ NewPerson = Callable[[str], Person]
 def browser() -> Iterator[Browser]:
     if find_chromium() is None:
         pytest.skip(MISSING)
-    with chromium() as found:
+    with chromium("--disable-gpu") as found:  # nobody looks, so nothing need be drawn as by a graphics card
         yield found
 
 
