@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 from tests.cli.serving import serving
+from tests.counts import IS_FULL
 from tests.e2e.chromium import MISSING, SECONDS, chromium, find_chromium
 from tests.e2e.gallery import Town
 from tests.e2e.people import Person, person
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
+WORKERS: Literal["allow", "block"] = "allow" if IS_FULL else "block"
+"""Quick runs leave the service worker out, unless a test asks for it: each browser would fetch all files for it."""
 
 NewPage = Callable[..., Page]
 NewPerson = Callable[[str], Person]
@@ -74,7 +78,8 @@ def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
         **options: object,
     ) -> Page:
         if context is None:
-            wanted: dict[str, object] = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce", **options}
+            usual: dict[str, object] = {"viewport": PHONE, "locale": "en-GB", "reduced_motion": "reduce"}
+            wanted = {**usual, "service_workers": WORKERS, **options}
             if who is not None:
                 wanted["storage_state"] = who.state(**(settings or {}))
             context = browser.new_context(**wanted)  # type: ignore[arg-type]

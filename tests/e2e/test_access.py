@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from tests.counts import COUNTS
 from tests.e2e.chromium import SECONDS
-from tests.e2e.conftest import PHONE
+from tests.e2e.conftest import PHONE, WORKERS
 from tests.e2e.examining import dress, enlarge, sideways, small_targets, violations
 from tests.e2e.gallery import SCENES, Scene, Town
 
@@ -21,7 +21,9 @@ ON_DESKTOP = [scene for scene in SCENES if scene.name in AT_DESKTOP]
 def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
     """Ada's browser, for all scenes: a new tab remembers no draft."""
     state = town.ada.state(theme="light")
-    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce", locale="en-GB") as context:
+    with browser.new_context(
+        storage_state=state, viewport=PHONE, reduced_motion="reduce", locale="en-GB", service_workers=WORKERS
+    ) as context:
         context.set_default_timeout(SECONDS * 1000)
         yield context
 

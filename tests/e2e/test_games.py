@@ -40,7 +40,7 @@ def expect_few_taps(played: list[Played], most: int) -> None:
 
 
 def test_a_solo_game_from_home_to_the_result(new_page: NewPage, site: str) -> None:
-    page = new_page("/")
+    page = new_page("/", service_workers="allow")
     page.get_by_role("link", name=re.compile("^Solo")).click()
     page.get_by_text("Play a certain deal").click()
     page.get_by_label("Deal code").fill(DEAL)

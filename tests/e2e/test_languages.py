@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.counts import COUNTS
 from tests.e2e.catalogues import LANGUAGES, is_sentence, messages, misplaced
 from tests.e2e.chromium import SECONDS
-from tests.e2e.conftest import PHONE
+from tests.e2e.conftest import PHONE, WORKERS
 from tests.e2e.gallery import SCENES, Scene, Town
 
 TEXTS = """() => {
@@ -44,7 +44,9 @@ SPEAK = """(language) => {
 def context(browser: Browser, town: Town) -> Iterator[BrowserContext]:
     """Ada's browser, in English at first."""
     state = town.ada.state(language="en")
-    with browser.new_context(storage_state=state, viewport=PHONE, reduced_motion="reduce") as context:
+    with browser.new_context(
+        storage_state=state, viewport=PHONE, reduced_motion="reduce", service_workers=WORKERS
+    ) as context:
         context.set_default_timeout(SECONDS * 1000)
         yield context
 
