@@ -3,7 +3,7 @@
 import argparse
 import platform
 
-from bench import against, bots, crashes, engine, mutants, page, server
+from bench import against, bots, claims, crashes, engine, mutants, page, server
 
 
 def main() -> None:
@@ -27,6 +27,7 @@ def main() -> None:
         engine.throughput(seconds=5.0 * scale)
         engine.latencies(games=12 * scale)
         engine.breadth(games=2 * scale)
+        claims.worst_cases(times=20 * scale)
     if options.only in (None, "bots"):
         bots.strength(games=60 * scale)
         bots.thinking_time(games=1 * scale)

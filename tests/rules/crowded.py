@@ -7,6 +7,26 @@ from picketfence.rules.plans import Plan
 from picketfence.rules.referee.reading import read_plans
 from picketfence.rules.sheet import ROUNDABOUT, complete_estates, mask_of
 
+SIX = [1] * 6
+GREEDY_PLANS: dict[str, list[dict[str, object]]] = {
+    "six": [{"estates": SIX}] * 3,
+    "eleven": [{"estates": [1] * 11}] * 3,
+    "twelve": [{"estates": [1] * 12}] * 3,
+    "streets": [{"estates": SIX, "one_street": True}] * 3,
+    "hard": [
+        {"estates": SIX, "ends": True},
+        {"estates": SIX, "one_street": True},
+        {"estates": SIX, "each_with": ["pool"]},
+    ],
+    "marks": [
+        {"estates": [1] * 8},
+        {"estates": [1] * 8, "each_with": ["pool"]},
+        {"estates": [1] * 8, "each_with": ["bis"]},
+    ],
+    "absurd": [{"estates": [1] * 1000}, {"estates": [10**9]}, {"estates": SIX, "street_full": 1}],
+}
+"""Plans that make the number of claims grow out of all bounds, most of them on no card."""
+
 
 def singles_sheet(rules: Ruleset, estates: int) -> Sheet:
     """A sheet whose first plots are so many estates of one house each; 33 fill it."""
@@ -17,6 +37,12 @@ def singles_sheet(rules: Ruleset, estates: int) -> Sheet:
         plots = (*range(houses), *(-1,) * (length - houses))
         streets.append(Street(plots, fences=(1 << min(houses, length - 1)) - 1))
     return Sheet(tuple(streets), (0,) * len(rules.tables.tracks.agents))
+
+
+def marked_sheet(sheet: Sheet) -> Sheet:
+    """The sheet with all its pools and copies, so that estates differ in what they hold."""
+    streets = [s._replace(pools=0b1011 & s.houses, bis=0b1110 & s.houses) for s in sheet.streets]
+    return sheet._replace(streets=tuple(streets))
 
 
 def crowded_sheet(rng: random.Random, rules: Ruleset, estates: int) -> Sheet:

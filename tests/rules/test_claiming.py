@@ -18,7 +18,7 @@ from picketfence.rules.referee.reading import read_plans
 from picketfence.rules.sheet import unused_estates
 from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS
-from tests.rules.crowded import competing_plans, crowded_sheet, singles_sheet
+from tests.rules.crowded import GREEDY_PLANS, SIX, competing_plans, crowded_sheet, marked_sheet, singles_sheet
 from tests.rules.plain_claims import plain_claim_sets, plain_claims_between, plain_ways
 
 EDITIONS = pytest.mark.parametrize("rules", [ruleset("first+advanced"), ruleset("second+advanced")], ids=str)
@@ -161,27 +161,6 @@ def test_the_referee_finds_the_claims_between_two_sheets() -> None:
     assert {"claims", "change-used", "change-claims"} <= told
 
 
-SIX = [1] * 6
-SINGLES: dict[str, list[dict[str, object]]] = {
-    "six": [{"estates": SIX}] * 3,
-    "eleven": [{"estates": [1] * 11}] * 3,
-    "twelve": [{"estates": [1] * 12}] * 3,
-    "streets": [{"estates": SIX, "one_street": True}] * 3,
-    "hard": [
-        {"estates": SIX, "ends": True},
-        {"estates": SIX, "one_street": True},
-        {"estates": SIX, "each_with": ["pool"]},
-    ],
-    "marks": [
-        {"estates": [1] * 8},
-        {"estates": [1] * 8, "each_with": ["pool"]},
-        {"estates": [1] * 8, "each_with": ["bis"]},
-    ],
-    "absurd": [{"estates": [1] * 1000}, {"estates": [10**9]}, {"estates": SIX, "street_full": 1}],
-}
-"""Plans that make the number of claims grow out of all bounds, most of them on no card."""
-
-
 @pytest.fixture
 def checks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """One entry for each time that a search asked whether the estates suffice."""
@@ -197,13 +176,12 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.parametrize("estates", [12, 14, 20, 33])
-@pytest.mark.parametrize("name", SINGLES)
+@pytest.mark.parametrize("name", GREEDY_PLANS)
 def test_many_single_houses_take_little_work(name: str, estates: int, checks: list[int]) -> None:
     rules = ruleset("second+advanced")
-    plans, _ = read_plans([{**plan, "first": 9, "later": 5} for plan in SINGLES[name]], rules, "plans")
+    plans, _ = read_plans([{**plan, "first": 9, "later": 5} for plan in GREEDY_PLANS[name]], rules, "plans")
     plain = singles_sheet(rules, estates)
-    marked = [s._replace(pools=0b101101101101 & s.houses, bis=0b110110110110 & s.houses) for s in plain.streets]
-    for sheet in (plain, plain._replace(streets=tuple(marked))):
+    for sheet in (plain, marked_sheet(plain)):
         checks.clear()
         found = some_claim_sets(plans, sheet, ALL)
         assert len(found.sets) <= claiming.MAX_CLAIM_SETS

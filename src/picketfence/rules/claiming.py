@@ -299,6 +299,8 @@ def _picks(case: _Case, alike: Sequence[int] | None, covering: int, taken: int =
         return
     want, later = case[0], case[1:]
     rivals = tuple(rival for rival in later if rival.sized == want.sized)
+    if not covering and not any(rival.fitting & want.fitting for rival in rivals):
+        rivals = ()
     if rivals or covering or alike or want.required:
         chosen = _choices(want, rivals, alike, covering, taken)
     else:
@@ -319,10 +321,10 @@ def _choices(
     options = fitting & ~taken
     while options:
         bit = options & -options
-        options ^= bit
         index = bit.bit_length() - 1
+        options &= ~bit if alike is None else ~alike[index]
         if alike is None or not alike[index] & (bit - 1) & ~taken:
-            rest = _Want(plan, number - 1, options, required & ~bit, sized)
+            rest = _Want(plan, number - 1, fitting & -bit << 1, required & ~bit, sized)
             if _is_enough_of_size((rest, *rivals), taken | bit, covering):
                 for others in _choices(rest, rivals, alike, covering, taken | bit):
                     yield (index, *others)
