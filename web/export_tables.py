@@ -88,14 +88,14 @@ def _plan(row: PlanRow) -> Json:
 
 
 def _counts(edition: Edition) -> Json:
-    """The conditions that ask for so many of something: the rule they stand under and the thing's name."""
+    """Return the conditions that count something, with the number of their rule and the name of the thing."""
     kinds = (kind for kind in edition.conditions if isinstance(kind, GoalKey))
     goals = {kind.key: kind.make(kind.rule, 1, edition.tables) for kind in kinds}
     return {key: {"rule": g.rule, "thing": g.thing} for key, g in goals.items() if isinstance(g, AtLeast)}
 
 
 def _reconstructed(words: Provenance) -> list[str]:
-    """The figures that are ours: the page marks them."""
+    """Return the reconstructed figures, which the page marks."""
     return [field for field, word in words if word == "reconstructed"]
 
 
@@ -143,12 +143,12 @@ def _manager(row: ManagerRow) -> Json:
 
 
 def objections() -> str:
-    """The rules' English catalogue as a Fluent file; things bring their own article, a or an."""
+    """Return the rules' English catalogue as a Fluent file; things bring their own article, a or an."""
     return "".join(_message("objection", name, ARTICLE.sub("", text)) for name, text in ENGLISH.items())
 
 
 def problems() -> str:
-    """The server's English sentences as a Fluent file."""
+    """Return the server's English sentences as a Fluent file."""
     return "".join(_message("problem", name, sentence.english) for name, sentence in SENTENCES.items())
 
 
@@ -162,7 +162,7 @@ def _message(prefix: str, name: str, text: str) -> str:
 
 
 def managers_json() -> list[str]:
-    """The site managers' names by level, for pages that need no other table."""
+    """Return the site managers' names by level, for pages that need no other table."""
     return [row.name for edition in all_editions() for row in edition.tables.managers]
 
 

@@ -6,7 +6,7 @@ from picketfence.rules import State, position, ruleset, submit
 from tests.lively import lively_states, lively_turn
 
 FLOWS = ("first+advanced", "second+advanced", "first+expert+advanced", "first+solo+advanced", "second+solo:3+advanced")
-MOST_AT_TABLE = 4
+MAX_AT_TABLE = 4
 
 
 def half_handed_in(rng: random.Random, state: State) -> State:
@@ -19,5 +19,5 @@ def half_handed_in(rng: random.Random, state: State) -> State:
 def midgame(name: str, seats: int | None = None) -> State:
     """An open round with a past, and with turns handed in."""
     rules = ruleset(name)
-    states = list(lively_states(rules, 7, seats or min(MOST_AT_TABLE, rules.max_seats)))
+    states = list(lively_states(rules, 7, seats or min(MAX_AT_TABLE, rules.max_seats)))
     return half_handed_in(random.Random(name), states[len(states) // 2])

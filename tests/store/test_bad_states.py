@@ -298,7 +298,7 @@ NUMBERS: tuple[object, ...] = (-1, 0, 1, 7, HUGE, 1.5, float("inf"))
 VALUES = (*NUMBERS, None, True, False, "", "x", "A", "7P", "1 7@1.1", "#1", [], {}, [[]])
 
 
-def other_sign(rng: random.Random, text: str) -> str:
+def other_character(rng: random.Random, text: str) -> str:
     place = rng.randrange(len(text))
     return text[:place] + rng.choice(SIGNS) + text[place + rng.randrange(2) :]
 
@@ -322,7 +322,7 @@ def paths(tree: object, path: Way = ()) -> Iterator[Way]:
         yield from paths(inner, (*path, step))
 
 
-@pytest.mark.parametrize("mutate", [other_sign, swapped_pieces, other_value], ids=lambda mutate: mutate.__name__)
+@pytest.mark.parametrize("mutate", [other_character, swapped_pieces, other_value], ids=lambda mutate: mutate.__name__)
 @pytest.mark.parametrize("name", FLOWS)
 def test_a_changed_text_is_another_state_or_refused(name: str, mutate: Mutate) -> None:
     rng = random.Random(f"{name} {mutate.__name__}")

@@ -113,14 +113,14 @@ class Store:
         return await self.read(lambda on: reading.entries(on, table, after, limit))
 
     async def links(self, table: str, after: int = 0, limit: int | None = None) -> list[Link]:
-        """The events as they are stored, for the chain."""
+        """Return the events as they are stored, for the chain."""
         return await self.read(lambda on: reading.links(on, table, after, limit))
 
     async def summary(self, table: str) -> Summary | None:
         return await self.read(lambda on: reading.summary(on, table))
 
     async def table_by_code(self, code: str) -> str | None:
-        """The table that has this code now; a closed one has none."""
+        """Return the table that has this code now, or None; a closed table has none."""
         return await self.read(lambda on: reading.table_by_code(on, code))
 
     async def public_tables(self, limit: int) -> list[Summary]:

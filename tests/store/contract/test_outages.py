@@ -62,7 +62,7 @@ class Player:
                 number += 1
 
     async def send(self, move: str) -> bool:
-        """Whether it is in the log for certain."""
+        """Return True if it is in the log for certain."""
         try:
             self.head = await self.store.append(append(self.table, self.head, move=move))
         except MoveTaken:

@@ -14,7 +14,7 @@ from tests.store.makers import append, play, until
 
 def test_two_stores_that_take_moves_for_the_same_tables_make_no_fork(postgres_url: str) -> None:
     async def compete(store: Store, table: str, count: int) -> int:
-        """Appends so many, and reads anew whenever the other was faster."""
+        """Append that many events, and read again whenever the other was faster."""
         head, lost = await store.head(table), 0
         while count:
             try:
