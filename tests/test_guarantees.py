@@ -1,4 +1,4 @@
-"""Every promise of docs/guarantees.md names a test that is there."""
+"""Every guarantee of docs/guarantees.md names a test that exists."""
 
 import re
 
@@ -7,15 +7,16 @@ import pytest
 import dev
 
 PAGE = (dev.ROOT / "docs" / "guarantees.md").read_text("utf-8")
-PROMISES = re.findall(r"^\| (?!promise|---)(.+?) \| `(.+?)::(.+?)` \|$", PAGE, re.MULTILINE)
+HEADS = ("| guarantee", "| ---")
+GUARANTEES = re.findall(r"^\| (?!guarantee|---)(.+?) \| `(.+?)::(.+?)` \|$", PAGE, re.MULTILINE)
 
 
-def test_every_line_of_the_page_is_a_promise() -> None:
-    rows = [line for line in PAGE.splitlines() if line.startswith("| ") and not line.startswith(("| promise", "| ---"))]
-    assert len(rows) == len(PROMISES) > 30
+def test_every_line_of_the_page_is_a_guarantee() -> None:
+    rows = [line for line in PAGE.splitlines() if line.startswith("| ") and not line.startswith(HEADS)]
+    assert len(rows) == len(GUARANTEES) > 30
 
 
-@pytest.mark.parametrize(("promise", "path", "name"), PROMISES)
-def test_a_promise_has_its_test(promise: str, path: str, name: str) -> None:
+@pytest.mark.parametrize(("guarantee", "path", "name"), GUARANTEES)
+def test_a_guarantee_has_its_test(guarantee: str, path: str, name: str) -> None:
     source = (dev.ROOT / "tests" / path).read_text("utf-8")
-    assert re.search(rf"^def {name}\(", source, re.MULTILINE), promise
+    assert re.search(rf"^def {name}\(", source, re.MULTILINE), guarantee

@@ -125,7 +125,7 @@ def test_the_page_about_the_api_names_every_request() -> None:
 
 LIMITS = {
     rate_limits.IDENTITIES: "new",
-    rate_limits.CODES: "looks",
+    rate_limits.CODES: "lookups",
     rate_limits.RECOVERIES: "recoveries",
     rate_limits.PUBLIC: "lists",
     rate_limits.TABLES: "new",
