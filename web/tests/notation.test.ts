@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NO_TURN, NotationError, parseTurn, printTurn } from '../src/rules';
+import { NO_TURN, NotationError, parseTurn, formatTurn } from '../src/rules';
 
 const DOCS = readFileSync('../docs/notation.md', 'utf8');
 
@@ -22,13 +22,13 @@ function complaint(text: string): string {
 
 describe('the examples of docs/notation.md', () => {
   test.each(examples('turns'))('%s is printed as it was read', (line) => {
-    expect(printTurn(parseTurn(line))).toBe(line);
+    expect(formatTurn(parseTurn(line))).toBe(line);
   });
 
   test.each(examples('turns loose'))('%s is read, and printed canonically', (line) => {
-    const text = printTurn(parseTurn(line));
+    const text = formatTurn(parseTurn(line));
     expect(text).not.toBe(line);
-    expect(printTurn(parseTurn(text))).toBe(text);
+    expect(formatTurn(parseTurn(text))).toBe(text);
   });
 
   test('there are some', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTurn, choicesOf, parseTurn, placeText, printTurn, scoreCard, totalOf } from '../src/rules';
+import { afterTurn, choicesOf, parseTurn, placeText, formatTurn, scoreCard, totalOf } from '../src/rules';
 import { RULESET_IDS, objectionTo, partsOf, type Place } from '../src/rules';
 import { claimSetsOf } from './claim-sets';
 import { desk, rules, sheetOf, verdict } from './desk';
@@ -19,9 +19,9 @@ test('all rulesets are known, each with its tables', () => {
 });
 
 describe('choices', () => {
-  test('lots, plots and targets', () => {
+  test('options, plots and targets', () => {
     const found = choicesOf(desk('first', { sheet: SHEET, offer: '5 surveyor, 9 agent, 12 landscaper' }));
-    expect(found.lots.map((lot) => [lot.pick, lot.number, lot.effect])).toEqual([
+    expect(found.options.map((option) => [option.pick, option.number, option.effect])).toEqual([
       [[0, 0], 5, null],
       [[0, 0], 5, 'surveyor'],
       [[1, 1], 9, null],
@@ -115,7 +115,7 @@ describe('choices', () => {
     const position = desk('first', { sheet: SHEET, offer: '5 temp, 9 agent, 12 landscaper', plans });
     expect(choicesOf(position).claimable).toEqual([0]);
     const draft = parseTurn('1 5@1.2 T');
-    expect(claimSetsOf(position, draft).map((claims) => printTurn({ ...draft, claims }))).toEqual([
+    expect(claimSetsOf(position, draft).map((claims) => formatTurn({ ...draft, claims }))).toEqual([
       '1 5@1.2 T',
       '1 5@1.2 T #1=3.1',
       '1 5@1.2 T #2=1.1',

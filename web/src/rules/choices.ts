@@ -1,7 +1,7 @@
 /**
  * All freedom of a turn, factored (rules 3.3 to 5.1, 8.2). How the parts depend on each other:
  *
- * - a lot gives a number and, if performed, an effect; the number may go on any plot that `plots` lists for it;
+ * - an option gives a number and, if performed, an effect; the number may go on any plot that `plots` lists for it;
  * - a roundabout takes its own plot from all other lists, adds the plots it `opens` and fences the gaps it `closes`;
  * - a fence goes in one of `gaps`, an agent to one of `sizes`; a park needs the number in one of `parkStreets`, a pool
  *   needs it on one of `poolPlots`; temp needs nothing more;
@@ -13,7 +13,7 @@
 
 import { isMet } from './claiming';
 import { nearPlans, openPlans } from './plans';
-import { hasRoundabout, lots, passedCard, reachFrom, type Lot, type Position } from './position';
+import { hasRoundabout, optionsOf, passedCard, reachFrom, type Option, type Position } from './position';
 import { EMPTY, LOWEST, at, boundsAt, emptyPlots, places, placesIn, streetOf } from './sheet';
 import { entry, type Pick, type Place, type Sheet } from './values';
 
@@ -35,7 +35,7 @@ export interface BisChoice {
 
 /** Lists of effects that are not on offer are empty. */
 export interface Choices {
-  readonly lots: readonly Lot[];
+  readonly options: readonly Option[];
   readonly plots: ByNumber;
   readonly gaps: readonly Place[];
   readonly sizes: readonly number[];
@@ -51,12 +51,12 @@ export interface Choices {
 
 /** The choices of a position. */
 export function choicesOf(position: Position): Choices {
-  const offered = lots(position);
-  const numbers = [...new Set(offered.map((lot) => lot.number))].sort((one, other) => one - other);
-  const effects = new Set(offered.map((lot) => lot.effect));
+  const offered = optionsOf(position);
+  const numbers = [...new Set(offered.map((option) => option.number))].sort((one, other) => one - other);
+  const effects = new Set(offered.map((option) => option.effect));
   const near = nearOf(position);
   return {
-    lots: offered,
+    options: offered,
     plots: numbers.map((number) => [number, places(position.sheet, number)] as const),
     gaps: effects.has('surveyor') ? gapsFor(position) : [],
     sizes: effects.has('agent') ? position.rules.effects.agent.freeSizes(position.sheet) : [],

@@ -6,7 +6,7 @@
 
 import { EMPTY, LOWEST, at, bisOf, gapsOf, hasPlot, maskOf, streetOf, withStreet, written } from './sheet';
 import type { RulesetRow, Tables } from './tables';
-import { entry, objection, spoken } from './values';
+import { entry, objection, oneBased } from './values';
 import type { Act, Effect, Objection, Place, Sheet, Street, Write } from './values';
 
 /** What every effect can do. */
@@ -59,11 +59,11 @@ class Surveyor implements EffectRule {
     const place = act.place;
     if (place === null || act.value !== null) return missing('4.1', act);
     if (!hasPlot(sheet, place) || place.plot === streetOf(sheet, place.street).plots.length - 1) {
-      return objection('4.1', 'gap-unknown', spoken(place));
+      return objection('4.1', 'gap-unknown', oneBased(place));
     }
     const street = streetOf(sheet, place.street);
     const gap = 1 << place.plot;
-    if (street.fences & gap) return objection('4.1', 'gap-fenced', spoken(place));
+    if (street.fences & gap) return objection('4.1', 'gap-fenced', oneBased(place));
     if (street.used & (street.used >> 1) & gap) return objection('4.1', 'gap-used', { street: place.street });
     if (this.freeGaps(street) & gap) return null;
     return objection('4.1', 'gap-equal', { street: place.street, number: at(sheet, place) });
@@ -137,7 +137,7 @@ class Pool implements EffectRule {
   }
 
   objection(_: Sheet, write: Write, act: Act): Objection | null {
-    return this.isPlanned(write.place) ? plain(act) : objection('4.4', 'pool-none', spoken(write.place));
+    return this.isPlanned(write.place) ? plain(act) : objection('4.4', 'pool-none', oneBased(write.place));
   }
 
   perform(sheet: Sheet, write: Write): Sheet {
@@ -188,7 +188,7 @@ class Bis implements EffectRule {
     const isNumber = (side: Place): boolean => number >= LOWEST && at(sheet, side) === number;
     if (this.sides(sheet, place).some(isNumber)) return null;
     const beside = sidesOf(sheet, place, 0).some(isNumber);
-    return objection('4.6', beside ? 'bis-fence' : 'bis-neighbour', { number, ...spoken(place) });
+    return objection('4.6', beside ? 'bis-fence' : 'bis-neighbour', { number, ...oneBased(place) });
   }
 
   perform(sheet: Sheet, _: Write, act: Act): Sheet {
@@ -212,8 +212,9 @@ export function noEmptyPlot(sheet: Sheet, place: Place, rule: string): Objection
   if (street === undefined) {
     return objection(rule, 'street-unknown', { street: place.street, streets: sheet.streets.length });
   }
-  if (!hasPlot(sheet, place)) return objection(rule, 'plot-unknown', { plots: street.plots.length, ...spoken(place) });
-  return at(sheet, place) === EMPTY ? null : objection(rule, 'plot-taken', spoken(place));
+  if (!hasPlot(sheet, place))
+    return objection(rule, 'plot-unknown', { plots: street.plots.length, ...oneBased(place) });
+  return at(sheet, place) === EMPTY ? null : objection(rule, 'plot-taken', oneBased(place));
 }
 
 /** The effects of a ruleset, with the boxes of its tables. */

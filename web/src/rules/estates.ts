@@ -4,7 +4,7 @@ import type { Condition, Demand, Masks } from './conditions';
 import { areEstatesNear, type Reach } from './reach';
 import { completeEstates, maskOfEstate, placeOfEstate, roundaboutsIn, streetOf } from './sheet';
 import type { ConditionRow } from './tables';
-import { isSamePlace, objection, spoken } from './values';
+import { isSamePlace, objection, oneBased } from './values';
 import type { Estate, Objection, Place, Sheet } from './values';
 
 export class Estates implements Condition {
@@ -49,11 +49,11 @@ export class Estates implements Condition {
     const named: Estate[] = [];
     for (const place of estates) {
       const estate = known.find((one) => isSamePlace(placeOfEstate(one), place));
-      if (estate === undefined) return objection('5.2', 'estate-none', spoken(place));
+      if (estate === undefined) return objection('5.2', 'estate-none', oneBased(place));
       const isUsed = maskOfEstate(estate) & streetOf(sheet, place.street).used;
-      if (isUsed) return objection('5.2', 'estate-used', spoken(place));
+      if (isUsed) return objection('5.2', 'estate-used', oneBased(place));
       if (estates.filter((other) => isSamePlace(other, place)).length > 1) {
-        return objection('5.2', 'estate-twice', spoken(place));
+        return objection('5.2', 'estate-twice', oneBased(place));
       }
       named.push(estate);
     }
@@ -92,7 +92,7 @@ export class Estates implements Condition {
       const street = streetOf(sheet, estate.street);
       const things = { pool: street.pools, bis: street.bis };
       const thing = this.row.each_with?.find((asked) => !(things[asked] & maskOfEstate(estate)));
-      if (thing) return objection('5.5.4', 'plan-each-with', { plan, thing, ...spoken(placeOfEstate(estate)) });
+      if (thing) return objection('5.5.4', 'plan-each-with', { plan, thing, ...oneBased(placeOfEstate(estate)) });
     }
     return null;
   }

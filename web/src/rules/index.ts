@@ -1,8 +1,8 @@
 /** The one-sheet referee: the page's only door to the rules. The server decides. */
 
 export * from './values';
-export { NotationError, NO_TURN, parseTurn, pickText, placeText, printTurn } from './notation';
-export { afterTurn, beforeClaims, type Lot, type Position } from './position';
+export { NotationError, NO_TURN, parseTurn, pickText, placeText, formatTurn } from './notation';
+export { afterTurn, beforeClaims, type Option, type Position } from './position';
 export { choicesOf, mayRefuse } from './choices';
 export { claimTogether, countWays, estatesToName, isMet, waysToClaim } from './claiming';
 export type { BisChoice, ByNumber, Choices } from './choices';

@@ -5,7 +5,7 @@ import { pickText } from './notation';
 import { claimsObjection } from './plans';
 import { beforeClaims, withRoundabout, type Position } from './position';
 import { HIGHEST, LOWEST, boundsAt, places, roundaboutsOf, streetOf, written } from './sheet';
-import { entry, isSamePick, isSamePlace, objection, spoken } from './values';
+import { entry, isSamePick, isSamePlace, objection, oneBased } from './values';
 import type { Act, Effect, Objection, Place, Sheet, Turn, Write } from './values';
 
 /** Why a turn is illegal: the first rule it breaks, in the order of a turn; null if it is legal. */
@@ -46,14 +46,14 @@ function refusalObjection({ rules, sheet, offer }: Position, turn: Turn): Object
   if (sheet.refusals >= rules.refusal_boxes) return objection('6.1', 'refusal-boxes');
   for (const { number } of offer) {
     const place = places(sheet, number)[0];
-    if (place !== undefined) return objection('3.5', 'refusal-fits', { number, ...spoken(place) });
+    if (place !== undefined) return objection('3.5', 'refusal-fits', { number, ...oneBased(place) });
   }
   return null;
 }
 
 function writingObjection(position: Position, base: Sheet, turn: Turn, write: Write): Objection | null {
   if (turn.pick === null) throw new TypeError('a pick is asked for before the number is judged');
-  if (isSamePlace(write.place, turn.roundabout)) return objection('8.2', 'roundabout-plot', spoken(write.place));
+  if (isSamePlace(write.place, turn.roundabout)) return objection('8.2', 'roundabout-plot', oneBased(write.place));
   const printed = entry(position.offer, turn.pick[0]).number;
   const offered = entry(position.offer, turn.pick[1]).effect;
   const found =

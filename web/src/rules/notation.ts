@@ -27,7 +27,7 @@ export function pickText([number, effect]: Pick): string {
 }
 
 /** The one canonical line of a turn. */
-export function printTurn(turn: Turn): string {
+export function formatTurn(turn: Turn): string {
   const words = turn.pick === null ? [] : [pickText(turn.pick)];
   words.push(turn.write === null ? 'x' : `${turn.write.number}@${placeText(turn.write.place)}`);
   if (turn.act !== null) words.push(actText(turn.act));
@@ -66,7 +66,7 @@ export class NotationError extends Error {
 }
 
 /** No number of the game comes near; longer ones are slips. */
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** A word and where it begins, from 1. */
 class Token {
@@ -82,7 +82,7 @@ class Token {
   /** A number in this token, given its digits. */
   number(digits: string | undefined, lowest = 0): number {
     const text = digits ?? '';
-    if (text.length > MOST_DIGITS) this.refuse('notation-digits', { digits: text.length });
+    if (text.length > MAX_DIGITS) this.refuse('notation-digits', { digits: text.length });
     const number = Number(text);
     if (number < lowest) this.refuse('notation-lowest', { lowest, number });
     return number;

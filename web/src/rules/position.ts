@@ -22,7 +22,7 @@ export function reachFrom(position: Position): Reach {
 }
 
 /** A number that may be written and the effect performed with it, if any. */
-export interface Lot {
+export interface Option {
   readonly pick: Pick;
   readonly number: number;
   readonly effect: Effect | null;
@@ -39,25 +39,25 @@ export function passedCard(position: Position, pick: Pick | null): Card | null {
  *
  * Order: by pick; without the effect first, then with it, changed numbers from low to high.
  */
-export function lots(position: Position): Lot[] {
+export function optionsOf(position: Position): Option[] {
   const hasBox = position.sheet.temps < position.rules.temp_boxes;
-  const found = new Map<string, Lot>();
+  const found = new Map<string, Option>();
   for (const pick of position.rules.picks) {
-    for (const lot of lotsOf(position, pick)) {
-      const mark = lot.effect === 'temp' && !hasBox ? null : lot.effect;
+    for (const option of optionsWith(position, pick)) {
+      const mark = option.effect === 'temp' && !hasBox ? null : option.effect;
       const passed = passedCard(position, pick);
-      const kind = `${lot.number} ${mark} ${passed?.number} ${passed?.effect}`;
-      if (!found.has(kind)) found.set(kind, lot);
+      const kind = `${option.number} ${mark} ${passed?.number} ${passed?.effect}`;
+      if (!found.has(kind)) found.set(kind, option);
     }
   }
   return [...found.values()];
 }
 
-function lotsOf(position: Position, pick: Pick): Lot[] {
+function optionsWith(position: Position, pick: Pick): Option[] {
   const printed = entry(position.offer, pick[0]).number;
   const { effect } = entry(position.offer, pick[1]);
   const { reach } = position.rules.effects[effect];
-  const found: Lot[] = [{ pick, number: printed, effect: null }];
+  const found: Option[] = [{ pick, number: printed, effect: null }];
   const highest = Math.min(HIGHEST, printed + reach);
   for (let number = Math.max(LOWEST, printed - reach); number <= highest; number += 1) {
     found.push({ pick, number, effect });

@@ -35,7 +35,7 @@ export interface PlanJson {
 /** A game whose sheets are read. */
 export type WithSheets<Json> = Omit<Json, 'sheets'> & { readonly sheets: readonly Sheet[] };
 
-/** The game with its sheets read, once, where it comes in: nothing else in the page sees a sheet's JSON. */
+/** Read the sheets of a game that has just arrived. Nothing else in the page sees a sheet's JSON. */
 export function readGame<Json extends { readonly sheets: readonly SheetJson[] }>(game: Json): WithSheets<Json> {
   return { ...game, sheets: game.sheets.map(readSheet) };
 }

@@ -2,12 +2,12 @@
 
 import type { Effect } from './values';
 
-/** Whether a card cuts the row into stretches (rule 10.6.4). */
+/** Return true if a card cuts the row into stretches (rule 10.6.4). */
 export function isFenceCard(effect: Effect): boolean {
   return effect === 'surveyor';
 }
 
-/** The AAA's temps: the temp cards in its row (rule 10.6.3). */
+/** Return the AAA's temps: the number of temp cards in its row (rule 10.6.3). */
 export function tempCards(row: readonly Effect[]): number {
   return row.filter((effect) => effect === 'temp').length;
 }

@@ -19,12 +19,12 @@ export interface RulesetParts {
 const ADVANCED = 'advanced';
 const VERSION = /@\d+$/;
 
-/** Whether a text names an edition that this page knows. */
+/** Return true if a text names an edition that this page knows. */
 export function isEdition(text: string | undefined): text is Edition {
   return (EDITIONS as readonly string[]).includes(text ?? '');
 }
 
-/** The parts of an id, whose words may follow the edition in any order; null if this page does not know it. */
+/** Return the parts of an id, or null if this page does not know it. The words after the edition come in any order. */
 export function parseRulesetId(id: string): RulesetParts | null {
   const [edition, ...words] = id.replace(VERSION, '').split('+');
   const modes = words.filter((word) => word !== ADVANCED);
@@ -34,7 +34,7 @@ export function parseRulesetId(id: string): RulesetParts | null {
   return { edition, ...mode, isAdvanced: words.length > modes.length };
 }
 
-/** `solo:3` is solo against level 3; only solo has levels. */
+/** Return the mode and level of a word such as `solo:3`, or null if it is neither. Only solo has levels. */
 function modeOf(word: string | undefined): Pick<RulesetParts, 'mode' | 'level'> | null {
   if (word === undefined) return { mode: 'standard', level: null };
   const [name, level, ...rest] = word.split(':');
@@ -44,7 +44,7 @@ function modeOf(word: string | undefined): Pick<RulesetParts, 'mode' | 'level'> 
   return mode === 'solo' && /^\d$/.test(level) ? { mode, level: Number(level) } : null;
 }
 
-/** The id of these parts as the server writes it, whether there is such a ruleset or not. */
+/** Return the id of these parts as the server writes it. There may be no such ruleset. */
 export function formatRulesetId({ edition, mode, level, isAdvanced }: RulesetParts): string {
   const named = level === null ? mode : `${mode}:${level}`;
   const words = [edition, ...(mode === 'standard' ? [] : [named]), ...(isAdvanced ? [ADVANCED] : [])];

@@ -87,7 +87,7 @@ export function objection(rule: string, message: string, args: Arguments = {}): 
 }
 
 /** The place as people count, for sentences. */
-export function spoken(place: Place): { street: number; plot: number } {
+export function oneBased(place: Place): { street: number; plot: number } {
   return { street: place.street, plot: place.plot + 1 };
 }
 

@@ -13,7 +13,7 @@ export const PAUSES: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 export const POLL = 5_000;
 
 /** Views fetched in a row; what is missing then comes with the next event. */
-const MOST_FETCHES = 5;
+const MAX_FETCHES = 5;
 
 /** What changes nothing but flags; everything else is in the view only. */
 const SMALL: readonly TableMessage['kind'][] = ['turn-submitted', 'turn-withdrawn', 'table-created', 'skip'];
@@ -153,7 +153,7 @@ export class TableFeed {
     clearTimeout(this.#retry);
     this.isLoading = true;
     try {
-      for (let more = MOST_FETCHES; more > 0 && (this.#isForced || this.#fetched < this.#wanted); more -= 1) {
+      for (let more = MAX_FETCHES; more > 0 && (this.#isForced || this.#fetched < this.#wanted); more -= 1) {
         await this.#fetchOnce();
       }
       this.problem = null;

@@ -9,7 +9,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const MILLISECONDS = 6000;
 
 export const notices: { list: Notice[]; said: string } = $state({ list: [], said: '' });
@@ -25,7 +25,7 @@ export function notice(text: string, options: Partial<Pick<Notice, 'kind' | 'act
     ...(options.action && { action: options.action }),
   };
   // Effects give notices, too: they must not wait for what they change.
-  untrack(() => (notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MOST)));
+  untrack(() => (notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MAX_SHOWN)));
   const remove = (): void => dismiss(added.key);
   if (!options.action) setTimeout(remove, MILLISECONDS);
   return remove;

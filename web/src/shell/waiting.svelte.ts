@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 import { setWaiting } from './title.svelte';
 
 /** Tables with other people that are listened to; the rest is looked at whenever the reader comes back. */
-const MOST_WATCHED = 12;
+const MAX_WATCHED = 12;
 /** Things that happen together are one reason to look. */
 const PAUSE = 400;
 
@@ -79,7 +79,7 @@ function sharedTables(): string {
   const isShared = (game: MyTable): boolean => game.status === 'open' || (game.status === 'playing' && hasOthers(game));
   return waiting.games
     .filter(isShared)
-    .slice(0, MOST_WATCHED)
+    .slice(0, MAX_WATCHED)
     .map((game) => game.id)
     .join(' ');
 }

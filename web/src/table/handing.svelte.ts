@@ -38,12 +38,12 @@ export class Handing {
     return isStored ? { kind: 'handed-in' } : { kind: 'choosing', isTakenBack: this.#takenBack === round };
   }
 
-  /** Forgets what was sent in another round; to be called whenever the round changes. */
+  /** Forget what was sent in another round. Call this whenever the round changes. */
   follow(round: number): void {
     if (this.#sending !== round) this.#sending = null;
   }
 
-  /** Hands a turn in, unless one is on its way or stored. */
+  /** Hand a turn in. Does nothing while one is on its way or stored. */
   async handIn(turn: string): Promise<void> {
     const { feed, round } = this.known();
     if (this.state.kind !== 'choosing') return;
@@ -61,7 +61,7 @@ export class Handing {
     }
   }
 
-  /** Takes the turn back; true if the server has let it go. */
+  /** Take the turn back. Returns true if the server has agreed. */
   async takeBack(): Promise<boolean> {
     const { feed, round } = this.known();
     this.#takenBack = round;

@@ -1,4 +1,4 @@
-/** What the choices of a position leave open beside a draft: whatever lights up or is proposed comes from here. */
+/** What the choices of a position leave open beside a draft. Everything that lights up or is proposed comes from here. */
 
 import { byPlace, choicesOf, isSamePlace } from '../rules';
 import type { Act, ByNumber, Choices, Effect, Place, Position, Write } from '../rules';
@@ -6,7 +6,7 @@ import { EFFECT_CHOICES } from './effects';
 
 const known = new WeakMap<Position, Choices>();
 
-/** The choices at the start of the turn, worked out once. */
+/** Return the choices at the start of the turn, computed once per position. */
 export function choicesAt(position: Position): Choices {
   const choices = known.get(position) ?? choicesOf(position);
   known.set(position, choices);
@@ -17,7 +17,7 @@ function placesIn(lists: ByNumber, number: number): readonly Place[] {
   return lists.find(([listed]) => listed === number)?.[1] ?? [];
 }
 
-/** The plots that may take a number, by place; a roundabout takes its own and opens others. */
+/** Return the plots that may take a number, by place. A roundabout takes its own plot and opens others. */
 export function plotsFor(position: Position, roundabout: Place | null, number: number): readonly Place[] {
   const { plots, roundabouts } = choicesAt(position);
   const listed = placesIn(plots, number);
@@ -27,19 +27,19 @@ export function plotsFor(position: Position, roundabout: Place | null, number: n
   return [...kept, ...placesIn(opens, number)].sort(byPlace);
 }
 
-/** Whether a number may stand on that plot (rules 3.3, 3.4). */
+/** Return true if a number may stand on that plot (rules 3.3, 3.4). */
 export function fits(position: Position, roundabout: Place | null, { place, number }: Write): boolean {
   return plotsFor(position, roundabout, number).some((plot) => isSamePlace(plot, place));
 }
 
-/** The numbers that may be written, the printed one first, then by fewest steps, of equal ones the lower. */
+/** Return the numbers that may be written: the printed one, then the nearest, the lower one first. */
 export function numbersFor({ rules }: Position, printed: number, effect: Effect | null): number[] {
   const reach = effect === null ? 0 : rules.effects[effect].reach;
   const steps = Array.from({ length: reach }, (_, index) => index + 1);
   return [printed, ...steps.flatMap((step) => [printed - step, printed + step])];
 }
 
-/** The first of these numbers that may stand on that plot, or null. */
+/** Return the first of these numbers that may stand on that plot, or null. */
 export function proposalFor(
   position: Position,
   roundabout: Place | null,
@@ -49,7 +49,7 @@ export function proposalFor(
   return numbers.find((number) => fits(position, roundabout, { place, number })) ?? null;
 }
 
-/** Every way of performing an effect beside the number drafted. */
+/** Return every way of performing an effect once the number is drafted. */
 export function actsFor(position: Position, effect: Effect, write: Write, roundabout: Place | null): Act[] {
   return EFFECT_CHOICES[effect].acts({ choices: choicesAt(position), write, roundabout });
 }

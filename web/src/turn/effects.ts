@@ -32,7 +32,7 @@ export interface EffectChoice {
   readonly performs: 'once-aimed' | 'unless-declined' | 'with-change';
   /** Which number the player may still name: the one written, the one copied, or none. */
   readonly names: 'written' | 'copied' | null;
-  /** Every act that is possible with the number drafted, by place and then from the left. */
+  /** Return every act that is possible with the number drafted, ordered by place. */
   acts(moment: Moment): Act[];
   /** The message that asks for the plot of the number. */
   readonly writePrompt: 'turn-write' | 'turn-write-temp';
@@ -48,7 +48,7 @@ function askFor(effect: Effect): () => Message {
   return () => message('turn-effect', { effect });
 }
 
-/** An act without a place or a value. */
+/** Return an act without a place or a value. */
 export function plainAct(effect: Effect): Act {
   return { effect, place: null, value: null };
 }
@@ -61,7 +61,7 @@ const surveyor: EffectChoice = {
   prompt: askFor('surveyor'),
 };
 
-/** The gaps for a fence; a roundabout drafted has fenced its own. */
+/** Return the gaps for a fence, without those that a drafted roundabout has fenced. */
 function freeGaps({ choices, roundabout }: Moment): Place[] {
   const closed = choices.roundabouts.find(({ place }) => isSamePlace(place, roundabout))?.closes ?? [];
   return choices.gaps.filter((gap) => !closed.some((other) => isSamePlace(gap, other)));
@@ -111,7 +111,7 @@ const bis: EffectChoice = {
   prompt: ({ numbers }) => (numbers > 0 ? message('turn-effect-copy') : message('turn-effect', { effect: 'bis' })),
 };
 
-/** The numbers that a plot may repeat, from the left: of houses that stand there, and of the number drafted. */
+/** Return a copy of each number beside the plot, from the left, including the number drafted there. */
 function copiesAt({ place, copies, beside }: BisChoice, { write, roundabout }: Moment): Act[] {
   if (isSamePlace(place, write.place) || isSamePlace(place, roundabout)) return [];
   const isBeside = beside.some((side) => isSamePlace(side, write.place));
@@ -129,13 +129,14 @@ export const EFFECT_CHOICES: Readonly<Record<Effect, EffectChoice>> = {
   bis,
 };
 
-/** Why a tap means nothing while no effect on the draft is aimed in that way. */
+/** Why a tap on a target is refused while the effect chosen is not aimed at such targets. */
 export const NOT_AIMED: Readonly<Record<Exclude<Target, 'plot'>, Objection>> = {
   gap: objection('4.1', 'turn-why-no-surveyor'),
   size: objection('4.2', 'turn-why-no-agent'),
   park: objection('4.3', 'turn-why-no-landscaper'),
 };
 
+/** Return true if the effect is performed only once a target is tapped. */
 export function needsTarget(effect: Effect): boolean {
   return EFFECT_CHOICES[effect].performs === 'once-aimed';
 }

@@ -1,6 +1,6 @@
 /** What a draft asks for next, what lights up, and what the turn would bring. */
 
-import { mayRefuse, objectionTo, printTurn, scoreCard } from '../rules';
+import { mayRefuse, objectionTo, formatTurn, scoreCard } from '../rules';
 import type { Effect, Estate, Position, ScoreCard, Sheet, Turn } from '../rules';
 import { canTakeNumber, effectObjection } from './cards';
 import { claimOffers, type ClaimOffer } from './claims';
@@ -119,7 +119,7 @@ function makeGuide(position: Position, draft: Draft): DraftGuide {
     isReady,
     isDone: isReady && isDecided(position, draft, offers) && (wish === null || wish.isChosen),
     turn: isReady ? turn : null,
-    text: isReady ? printTurn(turn) : null,
+    text: isReady ? formatTurn(turn) : null,
     sheet: sheetOf(position, draft),
   };
   return { ...told, prompt: promptFor(position, draft, told), hint: hintFor(position, draft, told) };

@@ -36,7 +36,7 @@ export function sheetOf(position: Position, draft: Draft): Sheet {
   return act === null ? written : position.rules.effects[act.effect].perform(written, draft.write, act);
 }
 
-/** The plots for a roundabout that the draft leaves empty. */
+/** Return the plots for a roundabout that the draft leaves empty. */
 function roundaboutPlots(position: Position, draft: Draft): Place[] {
   const sheet = sheetOf(position, draft);
   const plots = choicesAt(position).roundabouts.map(({ place }) => place);
@@ -47,25 +47,25 @@ export function canPlaceRoundabout(position: Position, draft: Draft): boolean {
   return draft.roundabout === null && roundaboutPlots(position, draft).length > 0;
 }
 
-/** Every way of performing the effect chosen, once the number is written. */
+/** Return every way of performing the effect chosen; none until the number is drafted. */
 function actsOf(position: Position, draft: Draft): Act[] {
   const { effect } = standingOf(position, draft);
   const { write, roundabout } = draft;
   return effect === null || write === null ? [] : actsFor(position, effect, write, roundabout);
 }
 
-/** Whether the effect chosen can be performed in any way. */
+/** Return true if the effect chosen can be performed in any way. */
 export function hasTargets(position: Position, draft: Draft): boolean {
   return actsOf(position, draft).length > 0;
 }
 
-/** Whether the effect chosen is aimed by tapping such a target. */
+/** Return true if the effect chosen is aimed by tapping such a target. */
 export function isAimedAt(position: Position, draft: Draft, target: Target): boolean {
   const { effect } = standingOf(position, draft);
   return effect !== null && EFFECT_CHOICES[effect].target === target;
 }
 
-/** Whether plots are tapped for the effect, the number being written. */
+/** Return true if a tap on a plot aims the effect rather than moving the number. */
 export function isAimingAtPlots(position: Position, draft: Draft): boolean {
   return draft.decision !== 'skip' && isAimedAt(position, draft, 'plot') && hasTargets(position, draft);
 }
@@ -92,7 +92,7 @@ function lightWriting(position: Position, draft: Draft, plots: Map<string, LitPl
   }
 }
 
-/** The plots that may take a number of the card chosen, by place, each with the nearest one. */
+/** Return the plots that may take a number of the card chosen, by place, each with the nearest number. */
 function proposals(position: Position, draft: Draft): [Place, number][] {
   const { printed, effect } = standingOf(position, draft);
   if (printed === null || draft.isRefusal) return [];
@@ -116,7 +116,7 @@ function lightCopies(position: Position, draft: Draft, plots: Map<string, LitPlo
   }
 }
 
-/** The acts that taps on such a target choose between now. */
+/** Return the acts that taps on such a target choose between; none while nothing of the kind is lit. */
 function actsLit(position: Position, draft: Draft, target: Target): Act[] {
   const isLit = isAimedAt(position, draft, target) && !draft.isPlacingRoundabout && draft.decision !== 'skip';
   return isLit ? actsOf(position, draft) : [];
@@ -174,7 +174,7 @@ function copiedChips(position: Position, draft: Draft): NumberChip[] {
   );
 }
 
-/** The ways of performing the effect chosen on that plot or gap. */
+/** Return the ways of performing the effect chosen on that plot or gap. */
 export function actsAt(position: Position, draft: Draft, place: Place): Act[] {
   return actsOf(position, draft).filter((act) => act.place !== null && isSamePlace(act.place, place));
 }

@@ -2,7 +2,7 @@
 
 import { isSaid, t } from './index.svelte';
 
-/** `Neighbour`; for a host's bot `deep-thought`, which no language has words for, `Deep thought`. */
+/** Return a bot's name in the reader's language, or its own in readable form: `deep-thought` is `Deep thought`. */
 export function nameOfBot(bot: string): string {
   if (isSaid(`bot-${bot}`)) return t(`bot-${bot}`);
   const name = bot.replaceAll(/[-_]+/g, ' ').trim();

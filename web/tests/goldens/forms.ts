@@ -83,7 +83,7 @@ const byNumber = (found: Choices['plots']): Record<string, string[]> =>
 /** Choices as the server writes them. */
 export function choicesJson(choices: Choices): unknown {
   return {
-    lots: choices.lots.map(({ pick, number, effect }) => [pickText(pick), number, effect]),
+    lots: choices.options.map(({ pick, number, effect }) => [pickText(pick), number, effect]),
     plots: byNumber(choices.plots),
     gaps: texts(choices.gaps),
     sizes: choices.sizes,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { afterTurn, beforeClaims, choicesOf, claimTogether, countWays, entry, estatesToName } from '../../src/rules';
-import { isMet, objectionTo, parseTurn, printTurn, readSheet } from '../../src/rules';
+import { isMet, objectionTo, parseTurn, formatTurn, readSheet } from '../../src/rules';
 import { partsOf, rulesetOf, scoreCard, totalOf, type Position } from '../../src/rules';
 import type { Ruleset, Turn } from '../../src/rules';
 import { placeOfEstate } from '../../src/rules/sheet';
@@ -15,7 +15,7 @@ import { writeSheet } from '../writing';
 import { choicesJson, readClaim, readGoldenPosition, readPlace, readTurn, sheetRow } from './forms';
 import type { Golden, GoldenClaims } from './forms';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface Difference {
   readonly line: number;
@@ -38,9 +38,9 @@ function compareGolden(golden: Golden, rules: Ruleset, compare: Compare): void {
   for (const [row, why, text, after] of golden.turns) {
     const turn = readTurn(row);
     const objection = objectionTo(position, turn);
-    compare(`objection to ${printTurn(turn)}`, why, objection && [objection.rule, objection.message, objection.args]);
+    compare(`objection to ${formatTurn(turn)}`, why, objection && [objection.rule, objection.message, objection.args]);
     if (text === null || objection !== null) continue;
-    compare('notation', text, printTurn(turn));
+    compare('notation', text, formatTurn(turn));
     compare(`reading ${text}`, canonical(turn), parseTurn(text));
     compare(`sheet after ${text}`, after, sheetRow(afterTurn(position, turn)));
   }
@@ -48,7 +48,7 @@ function compareGolden(golden: Golden, rules: Ruleset, compare: Compare): void {
 
 function compareClaims([row, sets, single, together]: GoldenClaims, position: Position, compare: Compare): void {
   const draft = readTurn(row);
-  const what = `claims of ${printTurn(draft)}`;
+  const what = `claims of ${formatTurn(draft)}`;
   const sheet = beforeClaims(position, draft);
   if (sets !== null) {
     const listed = sets.map((claims) => claims.map(readClaim));
@@ -90,6 +90,6 @@ test('the referee says what the rules say', { timeout: 600_000 }, async () => {
     if (rules === undefined) compare('ruleset', golden.ruleset, undefined);
     else compareGolden(golden, rules, compare);
   }
-  expect(differences.slice(0, MOST_SHOWN)).toEqual([]);
+  expect(differences.slice(0, MAX_SHOWN)).toEqual([]);
   expect(count).toBe(Number(process.env['PICKETFENCE_GOLDENS_COUNT']));
 });

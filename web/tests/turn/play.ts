@@ -2,7 +2,7 @@
 
 import { afterTurn, choicesOf, objectionTo } from '../../src/rules';
 import { EFFECTS, NO_TURN, entry, readPlan } from '../../src/rules';
-import type { Act, BisChoice, Card, Choices, Effect, Lot } from '../../src/rules';
+import type { Act, BisChoice, Card, Choices, Effect, Option } from '../../src/rules';
 import type { Place, Plan, Position, Ruleset, Turn, Write } from '../../src/rules';
 import { conditionFrom } from '../../src/rules/plans';
 import { blankSheetOf } from '../../src/rules/tables';
@@ -174,18 +174,18 @@ function numberTap(number: number): Tap {
 /** Every turn without roundabout, claims and wish, from the choices of a position. */
 export function turnsOf(choices: Choices): Turn[] {
   const refusals = choices.refusals.map((pick) => ({ ...NO_TURN, pick }));
-  return [...refusals, ...choices.lots.flatMap((lot) => turnsOfLot(choices, lot))];
+  return [...refusals, ...choices.options.flatMap((option) => turnsOfOption(choices, option))];
 }
 
-function turnsOfLot(choices: Choices, lot: Lot): Turn[] {
-  const places = choices.plots.find(([number]) => number === lot.number)?.[1] ?? [];
+function turnsOfOption(choices: Choices, option: Option): Turn[] {
+  const places = choices.plots.find(([number]) => number === option.number)?.[1] ?? [];
   return places.flatMap((place) => {
-    const write: Write = { place, number: lot.number };
-    return actsOf(choices, lot, write).map((act) => ({ ...NO_TURN, pick: lot.pick, write, act }));
+    const write: Write = { place, number: option.number };
+    return actsOf(choices, option, write).map((act) => ({ ...NO_TURN, pick: option.pick, write, act }));
   });
 }
 
-function actsOf(choices: Choices, { effect }: Lot, write: Write): (Act | null)[] {
+function actsOf(choices: Choices, { effect }: Option, write: Write): (Act | null)[] {
   const { street, plot } = write.place;
   const plain: (Act | null)[] = [{ effect: effect ?? 'temp', place: null, value: null }];
   switch (effect) {

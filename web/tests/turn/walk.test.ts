@@ -2,7 +2,7 @@
 /** Random walks: nothing lit is refused, nothing else accepted, every ready draft is legal, every turn can be built. */
 
 import { describe, expect, test } from 'vitest';
-import { RULESET_IDS, choicesOf, objectionTo, printTurn, type Position } from '../../src/rules';
+import { RULESET_IDS, choicesOf, objectionTo, formatTurn, type Position } from '../../src/rules';
 import { draftFromText, draftFromTurn, emptyDraft, guide, keyOf, tap } from '../../src/turn';
 import type { Draft, Guide, Tap } from '../../src/turn';
 import { claimSetsOf } from '../claim-sets';
@@ -122,7 +122,7 @@ describe('random walks', () => {
       for (let tries = 0; tries < 4; tries += 1) {
         const turn = randomTurn(position, dice);
         if (turn === null) continue;
-        const text = printTurn(turn);
+        const text = formatTurn(turn);
         const told = guide(position, draftFromTurn(position, turn), []);
         expect([told.turn, told.text]).toEqual([turn, text]);
         const read = draftFromText(position, text);
@@ -168,7 +168,7 @@ describe('every legal turn can be tapped together', () => {
     for (const position of late) {
       const legal = turnsOf(choicesOf(position)).filter((turn) => objectionTo(position, turn) === null);
       const wanted = legal.flatMap((turn) =>
-        claimSetsOf(position, turn).map((claims) => printTurn({ ...turn, claims })),
+        claimSetsOf(position, turn).map((claims) => formatTurn({ ...turn, claims })),
       );
       const found = reachable(position);
       expect(wanted.filter((text) => !found.has(text))).toEqual([]);

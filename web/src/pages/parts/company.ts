@@ -5,7 +5,7 @@ import { nameOfBot } from '../../words/bots';
 import { t } from '../../words/index.svelte';
 import { modeInShort } from './ruleset';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The others at one of my tables; everyone where all share my device; alone, what is played. */
 export function company({ sitting, my_seats: mine, ruleset }: MyTable): string {
@@ -25,8 +25,8 @@ function namesOf(all: readonly string[]): string {
     const count = all.filter((other) => other === name).length;
     return count > 1 ? `${name} ×${count}` : name;
   });
-  if (names.length <= MOST_NAMES + 1) return names.join(', ');
-  return t('games-and-more', { names: names.slice(0, MOST_NAMES).join(', '), count: names.length - MOST_NAMES });
+  if (names.length <= MAX_NAMES + 1) return names.join(', ');
+  return t('games-and-more', { names: names.slice(0, MAX_NAMES).join(', '), count: names.length - MAX_NAMES });
 }
 
 function nameOf(seat: SeatSummary): string[] {

@@ -20,7 +20,7 @@ export interface History {
   readonly bars: readonly Bar[];
 }
 
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 const SLIVER = 6;
 
 /** The history of a ruleset, oldest bar first. Games that a bot played for me, or that went back, set no record. */
@@ -39,7 +39,7 @@ export function historyOf(results: readonly MyResult[], ruleset: string, table: 
     isThis: game.table === table,
   }));
   const before = others.length > 0 ? Math.max(...others) : null;
-  return { games: games.length, best, before, bars: bars.slice(-MOST_BARS) };
+  return { games: games.length, best, before, bars: bars.slice(-MAX_BARS) };
 }
 
 function heightOf(total: number, best: number): number {

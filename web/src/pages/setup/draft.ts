@@ -49,12 +49,12 @@ export const CLOCKS: readonly (number | null)[] = [null, 30, 60, 180, 3_600, 86_
 export const USUAL_BOT = 'neighbour';
 
 /** Names as long as the server takes them. */
-export const LONGEST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 
 const RULESETS = RULESET_IDS.flatMap((id) => parseRulesetId(id) ?? []);
 
-const MOST_AT_DEVICE = 8;
-const MOST_BOTS = 5;
+const MAX_AT_DEVICE = 8;
+const MAX_BOTS = 5;
 
 /** Whether an address names a way of playing. */
 export function isWay(text: string | undefined): text is Way {
@@ -130,7 +130,7 @@ export function seatCount(draft: Draft): number {
 /** How many people may share the device. */
 export function namesRange(way: Way, draft: Draft): Range {
   if (way !== 'device') return { least: 1, most: 1 };
-  return { least: 2, most: Math.min(MOST_AT_DEVICE, roomFor(way, draft, draft.names.length)) };
+  return { least: 2, most: Math.min(MAX_AT_DEVICE, roomFor(way, draft, draft.names.length)) };
 }
 
 /** How many seats may be kept open for others. */
@@ -142,7 +142,7 @@ export function openRange(way: Way, draft: Draft): Range {
 /** How many bots may sit down. */
 export function botsRange(way: Way, draft: Draft): Range {
   if (way === 'practice' || way === 'solo') return { least: 0, most: 0 };
-  const most = Math.min(MOST_BOTS, roomFor(way, draft, draft.bots.length));
+  const most = Math.min(MAX_BOTS, roomFor(way, draft, draft.bots.length));
   return { least: way === 'bots' ? 1 : 0, most };
 }
 

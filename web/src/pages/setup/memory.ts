@@ -1,7 +1,7 @@
 /** The last set-up of each way of playing: remembered without the deal, and read with suspicion. */
 
 import { isEdition, parseRulesetId } from '../../rules/ruleset-id';
-import { LONGEST_NAME, settled, usualDraft, type Draft, type Way } from './draft';
+import { MAX_NAME_LENGTH, settled, usualDraft, type Draft, type Way } from './draft';
 
 /** A remembered set-up, or an address that asks for a ruleset or a deal, made possible again. */
 export function recalled(way: Way, memory: unknown, query: URLSearchParams = new URLSearchParams()): Draft {
@@ -27,7 +27,7 @@ function kept(memory: Record<string, unknown>): Partial<Draft> {
     ...(typeof isAdvanced === 'boolean' && { isAdvanced }),
     ...(typeof isExpert === 'boolean' && { isExpert }),
     ...(typeof level === 'number' && { level }),
-    ...(isTexts(names) && { names: names.map((name) => name.slice(0, LONGEST_NAME)) }),
+    ...(isTexts(names) && { names: names.map((name) => name.slice(0, MAX_NAME_LENGTH)) }),
     ...(typeof open === 'number' && { open }),
     ...(isTexts(bots) && { bots }),
     ...((clock === null || typeof clock === 'number') && { clock }),
