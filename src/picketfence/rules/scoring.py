@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Protocol, assert_never
 
 from picketfence.rules.cards import Card, Effect
@@ -92,7 +93,8 @@ def score_card(tables: Tables, temp_rule: TempRule, sheet: Sheet, other_temps: t
 
 def other_temps(sheets: tuple[Sheet, ...], seat: int | None, rival: tuple[int, ...]) -> tuple[int, ...]:
     """Return the temps that a seat's are compared with: those of the other seats and of a rival (rules 7.4, 10.6.3)."""
-    return (*(sheet.temps for number, sheet in enumerate(sheets) if number != seat), *rival)
+    others = [sheet.temps for number, sheet in enumerate(sheets) if number != seat]
+    return (*others, *rival)
 
 
 TieBreak = Callable[[Sheet], tuple[int, ...]]
@@ -190,11 +192,18 @@ def _row_card(manager: ManagerRow, effect: Effect) -> _RowCard:
             assert_never(effect)
 
 
+@lru_cache(64)
+def _row_cards(manager: ManagerRow) -> dict[Effect, _RowCard]:
+    """Return what the cards do, by effect; every view of a game against the AAA asks for it."""
+    return {effect: _row_card(manager, effect) for effect in Effect}
+
+
 def stretches_of(manager: ManagerRow, row: tuple[Card, ...]) -> tuple[Stretch, ...]:
     """Return the row cut at its fence cards (rules 10.6.4, 10.6.5)."""
+    meanings = _row_cards(manager)
     cuts: list[list[_RowCard]] = [[]]
     for card in row:
-        found = _row_card(manager, card.effect)
+        found = meanings[card.effect]
         if found.is_fence:
             cuts.append([])
         else:
@@ -215,9 +224,10 @@ def aaa_score(
     player_temps: int,
 ) -> AaaScore:
     """Return the AAA's score at level 1 and above (rule 10.6); it has no penalties (rule 10.6.7)."""
-    points: Counter[str] = Counter()
+    points = dict.fromkeys(("parks", "pools", "temps", "fences", ""), 0)
+    meanings = _row_cards(manager)
     for card in row:
-        found = _row_card(manager, card.effect)
+        found = meanings[card.effect]
         points[found.line] += found.points
     stretches = stretches_of(manager, row)
     estates = sorted((s for s in stretches if s.houses), reverse=True)
