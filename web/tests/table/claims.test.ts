@@ -28,8 +28,8 @@ async function press(selector: string): Promise<void> {
   await tick();
 }
 
-const texts = (selector: string): (string | undefined)[] =>
-  [...document.querySelectorAll(selector)].map((found) => found.textContent?.trim());
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((found) => found.textContent.trim());
 
 it('lists the ways if they are few', async () => {
   const desk = shown(9);
