@@ -67,8 +67,8 @@ def test_R5_1_a_selection_has_one_of_each_kind(rules: Ruleset) -> None:
     for plans, sheet in cases(rules, "selected"):
         plain = plain_claim_sets(plans, sheet)
         kinds = _kinds(plans, sheet)
-        alike = list(kinds.values())
-        found = [(), *(claims for some in combinations_met(plans, sheet, ALL) for claims in some.sets(alike))]
+        masks = list(dict.fromkeys(kinds.values()))
+        found = [(), *(claims for some in combinations_met(plans, sheet, ALL) for claims in some.sets(masks))]
         assert len(found) == len({_as_kinds(claims, kinds) for claims in found})
         assert {_as_kinds(claims, kinds) for claims in found} == {_as_kinds(claims, kinds) for claims in plain}
         assert set(found) <= set(plain)
@@ -80,7 +80,8 @@ def _kinds(plans: tuple[Plan, ...], sheet: Sheet) -> dict[Place, int]:
     """Estates by the first one that could stand in for them: exchanging the two changes no plan's ways."""
     open_plans = [plan for plan, noted in zip(plans, sheet.plans, strict=True) if noted is None]
     estates = unused_estates(sheet)
-    alike = claiming._interchangeable(plans, sheet)
+    masks = claiming._kinds_of_estates(plans, sheet)
+    alike = [next(mask for mask in masks if mask >> index & 1) for index in range(len(estates))]
     for plan in open_plans:
         ways = set(plain_ways(plan.condition, sheet))
         for index, estate in enumerate(estates):

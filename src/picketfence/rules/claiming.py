@@ -69,15 +69,15 @@ class Combination:
     estates: tuple[Estate, ...]
     cases: tuple[_Case, ...]
 
-    def sets(self, alike: Sequence[int] | None = None, covering: int = 0) -> Iterator[ClaimSet]:
+    def sets(self, kinds: Sequence[int] | None = None, covering: int = 0) -> Iterator[ClaimSet]:
         """Yield the sets that claim all these plans, from the first estates on.
 
-        With `covering`, list only the sets that name all of these estates. `alike` gives for each estate those that are
-        interchangeable with it: of sets that differ only in these, the first is listed, street by street.
+        With `kinds`, estates of the same kind are interchangeable: of sets that differ only in these, yield one. With
+        `covering` instead, yield only the sets that name all of these estates.
         """
         cases = [case for case in self.cases if not covering or _is_enough(case, covering)]
-        found = (_picks(case, alike, covering) for case in cases)
-        for picks in merge(*found) if alike is None else chain.from_iterable(found):
+        found = (_picks(case, kinds, covering) for case in cases)
+        for picks in merge(*found) if kinds is None else chain.from_iterable(found):
             yield self._claims(picks)
 
     def _claims(self, picks: _Picks) -> ClaimSet:
@@ -111,9 +111,9 @@ def some_claim_sets(plans: tuple[Plan, ...], sheet: Sheet, only: Collection[int]
     count = 1 + sum(combination.count() for combination in found)
     if count <= MAX_CLAIM_SETS:
         return ClaimSets(((), *chain.from_iterable(combination.sets() for combination in found)), count)
-    alike = _interchangeable(plans, sheet)
+    kinds = _kinds_of_estates(plans, sheet)
     share = MAX_CLAIM_SETS // (len(found) + 1)
-    selected = chain.from_iterable(islice(combination.sets(alike), share) for combination in found)
+    selected = chain.from_iterable(islice(combination.sets(kinds), share) for combination in found)
     return ClaimSets(((), *selected), count)
 
 
@@ -199,8 +199,8 @@ def _may_join(case: _Case, taken: int) -> int:
     return found
 
 
-def _interchangeable(plans: tuple[Plan, ...], sheet: Sheet) -> list[int]:
-    """For each unused estate, those of its size that every open plan treats like it, itself included.
+def _kinds_of_estates(plans: tuple[Plan, ...], sheet: Sheet) -> list[int]:
+    """Return the unused estates in groups: those of one size that every open plan treats alike are one kind.
 
     Plans that cannot be met yet count too: which estates are left for them may matter in a later turn.
     """
@@ -208,11 +208,11 @@ def _interchangeable(plans: tuple[Plan, ...], sheet: Sheet) -> list[int]:
     open_plans = [plan for plan, noted in zip(plans, sheet.plans, strict=True) if noted is None]
     demands = [demand for plan in open_plans for demand in plan.condition.demands(sheet, estates)]
     masks = [mask for demand in demands for mask in (demand.fitting, demand.required, demand.touched)]
-    kinds = [(estate.size, *[mask >> index & 1 for mask in masks]) for index, estate in enumerate(estates)]
-    alike: dict[tuple[int, ...], int] = {}
-    for index, kind in enumerate(kinds):
-        alike[kind] = alike.get(kind, 0) | 1 << index
-    return [alike[kind] for kind in kinds]
+    kinds: dict[tuple[int, ...], int] = {}
+    for index, estate in enumerate(estates):
+        kind = (estate.size, *[mask >> index & 1 for mask in masks])
+        kinds[kind] = kinds.get(kind, 0) | 1 << index
+    return list(kinds.values())
 
 
 def _open_demands(plan: Plan, sheet: Sheet, estates: tuple[Estate, ...]) -> list[Demand]:
@@ -292,7 +292,7 @@ def _union(masks: Iterable[int]) -> int:
     return reduce(int.__or__, masks, 0)
 
 
-def _picks(case: _Case, alike: Sequence[int] | None, covering: int, taken: int = 0) -> Iterator[_Picks]:
+def _picks(case: _Case, kinds: Sequence[int] | None, covering: int, taken: int = 0) -> Iterator[_Picks]:
     """Yield the ways to share out the estates of a case, from the first estates on."""
     if not case:
         yield ()
@@ -301,35 +301,49 @@ def _picks(case: _Case, alike: Sequence[int] | None, covering: int, taken: int =
     rivals = tuple(rival for rival in later if rival.sized == want.sized)
     if not covering and not any(rival.fitting & want.fitting for rival in rivals):
         rivals = ()
-    if rivals or covering or alike or want.required:
-        chosen = _choices(want, rivals, alike, covering, taken)
+    if kinds is not None:
+        chosen = _choices_of_kinds(want, rivals, [kind for kind in kinds if kind & want.fitting], taken)
+    elif rivals or covering or want.required:
+        chosen = _choices(want, rivals, covering, taken)
     else:
         chosen = combinations(plots_in(want.fitting & ~taken), want.number)
     for picks in chosen:
-        for rest in _picks(later, alike, covering, taken | mask_of(picks)):
+        for rest in _picks(later, kinds, covering, taken | mask_of(picks)):
             yield picks + rest
 
 
-def _choices(
-    want: _Want, rivals: tuple[_Want, ...], alike: Sequence[int] | None, covering: int, taken: int
-) -> Iterator[_Picks]:
+def _choices(want: _Want, rivals: tuple[_Want, ...], covering: int, taken: int) -> Iterator[_Picks]:
     """Yield the choices of estates for one want that leave enough for itself and its rivals."""
     plan, number, fitting, required, sized = want
     if not number:
         yield ()
         return
-    options = fitting & ~taken
-    while options:
-        bit = options & -options
-        index = bit.bit_length() - 1
-        options &= ~bit if alike is None else ~alike[index]
-        if alike is None or not alike[index] & (bit - 1) & ~taken:
-            rest = _Want(plan, number - 1, fitting & -bit << 1, required & ~bit, sized)
-            if _is_enough_of_size((rest, *rivals), taken | bit, covering):
-                for others in _choices(rest, rivals, alike, covering, taken | bit):
-                    yield (index, *others)
+    for index in plots_in(fitting & ~taken):
+        bit = 1 << index
+        rest = _Want(plan, number - 1, fitting & -bit << 1, required & ~bit, sized)
+        if _is_enough_of_size((rest, *rivals), taken | bit, covering):
+            for others in _choices(rest, rivals, covering, taken | bit):
+                yield (index, *others)
         if required & bit:
             return
+
+
+def _choices_of_kinds(want: _Want, rivals: tuple[_Want, ...], kinds: list[int], taken: int) -> Iterator[_Picks]:
+    """Yield the same choices with only the first of those that take as many estates of each kind."""
+    plan, number, fitting, required, sized = want
+    if not number:
+        yield ()
+        return
+    kind, *others = kinds
+    free = plots_in(kind & ~taken)
+    least = len(free) if kind & required else 0
+    for count in range(min(number, len(free)), least - 1, -1):
+        picks = free[:count]
+        after = taken | mask_of(picks)
+        rest = _Want(plan, number - count, fitting & ~kind, required & ~kind, sized)
+        if _is_enough_of_size((rest, *rivals), after, 0):
+            for further in _choices_of_kinds(rest, rivals, others, after):
+                yield picks + further
 
 
 def _count(case: _Case) -> int:

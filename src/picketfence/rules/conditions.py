@@ -166,10 +166,11 @@ class Estates:
         )
         required, is_open = 0, street is None or sheet.street(street).roundabouts >= self.roundabouts
         if self.at_ends:
-            at_ends = [index for index, estate in enumerate(estates) if _ends_of(estate) & all_ends(sheet)]
+            ends = all_ends(sheet)
+            at_ends = [index for index, estate in enumerate(estates) if _ends_of(estate) & ends]
             required = mask_of(at_ends)
             reached = {end for index in at_ends for end in _ends_of(estates[index])}
-            is_open = is_open and all_ends(sheet) <= reached and not required & ~fitting
+            is_open = is_open and ends <= reached and not required & ~fitting
         return Demand(counts, fitting, required, (0,) * len(sheet.streets), 0, is_open)
 
     def _lacking(self, sheet: Sheet, estate: Estate) -> list[str]:
