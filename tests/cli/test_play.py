@@ -31,6 +31,7 @@ def test_every_ruleset_is_played_to_the_end_with_first_answers(rules: Ruleset, t
     assert state.is_over
     assert "The game ended because" in done.stdout
     assert f"picketfence play --ruleset {rules.id} --deal {state.seed.code}" in done.stdout
+    assert (f"--seats {seats_of(rules)}" in done.stdout) == (state.seats > 1)
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert "\033" not in done.stdout
 

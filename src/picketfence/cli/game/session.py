@@ -187,7 +187,10 @@ class Session:
         if self.is_rewound:
             self.screen.say(["Rounds of this game were taken back, so its score does not compare with others."])
         self.screen.say([f"The deal was {seed.code}. To play it again:"])
-        self.screen.say([f"  picketfence play --ruleset {rules.id} --deal {seed.code}"])
+        again = [f"  picketfence play --ruleset {rules.id} --deal {seed.code}"]
+        if self.state.seats > 1:  # a draft deals other cards to another number of seats
+            again = [f"{again[0]} \\", f"    --seats {shlex.quote(','.join(self.names))}"]
+        self.screen.say(again)
 
     def offer_saving(self) -> None:
         """Say where the record is, or ask for a file; an empty name means not to save."""
