@@ -347,7 +347,7 @@ def _choices_of_kinds(want: _Want, rivals: tuple[_Want, ...], kinds: list[int], 
 
 
 def _count(case: _Case) -> int:
-    """How many ways there are to share out estates in a case."""
+    """Return how many ways there are to distribute estates in a case."""
     sizes = {want.sized for want in case}
     return prod(_count_of_size([want for want in case if want.sized == sized]) for sized in sizes)
 
@@ -365,7 +365,7 @@ def _count_of_size(wants: Sequence[_Want]) -> int:
 
 @lru_cache(CACHED)
 def _deals(needs: tuple[int, ...], kinds: tuple[int, ...]) -> int:
-    """How many ways there are to give each plan the estates it needs; `kinds[mask]` estates fit the plans in `mask`."""
+    """Return how many ways give each plan the estates it needs; `kinds[mask]` estates fit the plans in `mask`."""
     first, *others = needs
     if not others:
         return comb(kinds[1], first)

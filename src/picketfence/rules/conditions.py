@@ -32,7 +32,7 @@ Lack = tuple[int, int]
 class Reach(NamedTuple):
     """How far one turn can get: what each lack costs, and how much all lacks together may cost.
 
-    The costs are chosen so that nothing a turn can do costs too much; what cannot be mended has no cost.
+    Every act available in one turn fits the budget; a lack that no turn can supply has no cost.
     """
 
     plots: int
@@ -99,7 +99,7 @@ class Condition(Protocol):
 
 @lru_cache(CACHED)
 def shortfalls(length: int, houses: int, fences: int, used: int) -> tuple[tuple[Lack, ...], ...]:
-    """For each size 1-6 what the possible estates of that size lack, as far as any turn could mend it."""
+    """Return for each size 1-6 what the possible estates of that size lack, if one turn could supply it."""
     ends = fences << 1 | 1 | 1 << length
     table: list[tuple[Lack, ...]] = []
     for size in range(1, MAX_ESTATE_SIZE + 1):

@@ -101,7 +101,7 @@ def estates_for(position: Position, turn: Turn, claim: Claim) -> tuple[Place, ..
 
 
 def _near(position: Position) -> tuple[int, ...]:
-    """Return the plans that a turn might meet; a roundabout can mend too much to rule anything out."""
+    """Return the plans that a turn might meet; a roundabout changes too much to rule anything out."""
     if position.sheet.roundabouts < position.rules.roundabout_boxes:
         return tuple(n for n, noted in enumerate(position.sheet.plans) if noted is None)
     return near_plans(position.plans, position.sheet, reach(position))

@@ -316,7 +316,7 @@ def _claim(position: Position, decisions: Decisions) -> Step | Decisions:
 
 
 def _estate(position: Position, decisions: Decisions) -> Step | Decisions:
-    """One estate after the other, each from those with which the claim can be completed."""
+    """Ask for one estate after the other, each from those with which the claim can be completed."""
     claim = Claim(decisions.plan, tuple(sorted(decisions.named)))
     fitting = estates_for(position, decisions.turn, claim)
     if not fitting:

@@ -114,7 +114,7 @@ class Bis(EffectRule):
                 yield Act(self.effect, Place(number, plot), new.plots[plot])
 
     def house_objections(self, number: int, street: Street) -> Iterator[Objection]:
-        """Every copy is joined to an original of its number; in some editions no fence may stand between."""
+        """Yield an objection for every copy not joined to an original; in some editions a fence separates them."""
         for plot in plots_in(street.bis):
             stands, place = street.plots[plot], Place(number, plot)
             if stands < MIN_NUMBER:

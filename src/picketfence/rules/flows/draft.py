@@ -43,7 +43,7 @@ class DraftTable(TableDefaults):
         return self.hands[seat]
 
     def settled(self, closing: Closing) -> tuple[DraftTable, ClaimedIn]:
-        """All discard two, then all pass one: seat k to seat k-1, the first to the last."""
+        """Return the table after all discard two cards and pass one: seat k to seat k-1, seat 0 to the last."""
         discards, passed = list(self.discards), []
         for hand, pick in zip(self.hands, closing.picks, strict=True):
             assert pick is not None, "rule 9.9: every turn names two cards"
@@ -70,7 +70,7 @@ class DraftTable(TableDefaults):
         return replace(table, deck=table.deck[1:], hands=hands)
 
     def shuffled(self, deal: Deal, cards: tuple[Card, ...]) -> DraftTable:
-        """With a new deck of these cards and no discards."""
+        """Return the table with a new deck of these cards and no discards."""
         deck = deal.shuffle(shuffle_name(self.shuffles), in_order(cards))
         return replace(self, deck=deck, discards=(), shuffles=self.shuffles + 1)
 
