@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from picketfence.store import events
-from picketfence.store.appending import prepare
+from picketfence.store.appends import prepare
 from picketfence.store.database import Store
 from picketfence.store.events import Event, Player
 from picketfence.store.values import GENESIS, Append, Head, Holder, Person, Result, SeatName, Status, Summary

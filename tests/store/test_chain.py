@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from picketfence.store.appending import prepare
+from picketfence.store.appends import prepare
 from picketfence.store.chain import Link, link_hash, verify_chain
 from picketfence.store.errors import ChainBroken
 from picketfence.store.events import SeatFreed

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from picketfence.cli.words import plural
 
 if TYPE_CHECKING:
-    from picketfence.store.checking import Report
+    from picketfence.store.verification import Report
 
 
 def add_database_option(parser: argparse.ArgumentParser) -> None:

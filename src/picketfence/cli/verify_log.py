@@ -12,7 +12,7 @@ from picketfence.cli.databases import add_database_option, database_of, size_tex
 from picketfence.cli.terminal import end_progress, show_progress
 
 if TYPE_CHECKING:
-    from picketfence.store.checking import Report
+    from picketfence.store.verification import Report
 
 
 def add(commands: Commands) -> None:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 async def _verify(database: str) -> Report:
     """Read the database without locking it: its server may be running."""
     from picketfence.store import open_store
-    from picketfence.store.checking import verify_log
+    from picketfence.store.verification import verify_log
 
     async with open_store(database, read_only=True) as store:
         try:

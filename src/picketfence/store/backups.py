@@ -14,11 +14,11 @@ from typing import Final
 from urllib.parse import quote
 
 from picketfence.store.address import SqliteAddress, parse_address
-from picketfence.store.checking import Report, verify_log
 from picketfence.store.copies import export_log, import_log
 from picketfence.store.database import open_store
 from picketfence.store.errors import CopyError
 from picketfence.store.locks import FileLock
+from picketfence.store.verification import Report, verify_log
 
 _MAGIC: Final = b"SQLite format 3\0"
 _SIDE_SUFFIXES: Final = ("-wal", "-shm", "-journal")

@@ -15,7 +15,7 @@ from typing import Final, TypeVar, cast
 from sqlalchemy import Connection
 
 from picketfence.rules.errors import PicketFenceError
-from picketfence.store.appending import Prepared, append_all, explain
+from picketfence.store.appends import Prepared, append_all, explain
 from picketfence.store.engines import Database
 from picketfence.store.errors import StoreBusy, StoreError, StoreUnavailable
 from picketfence.store.faults import Fault, classify, refused, unavailable

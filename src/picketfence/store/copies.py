@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Table, func, select
 from sqlalchemy.exc import IntegrityError
 
 from picketfence.rules.errors import PicketFenceError
-from picketfence.store import reading, rows
+from picketfence.store import queries, rows
 from picketfence.store.chain import Link, verify_chain
 from picketfence.store.codec import decode
 from picketfence.store.database import Store
@@ -67,15 +67,15 @@ def _write(connection: Connection, file: IO[str]) -> int:
 def _items(connection: Connection) -> Iterator[Item]:
     """Yield people, then each table with its parts; sorted here, because databases sort text differently."""
     yield from sorted(map(rows.as_person, connection.execute(select(*people.c))), key=lambda person: person.id)
-    for table in reading.table_ids(connection):
-        summary = reading.summary(connection, table)
+    for table in queries.table_ids(connection):
+        summary = queries.summary(connection, table)
         if summary is not None:
             yield summary
-        yield from (Holder(table, *pair) for pair in reading.holders_of(connection, table).items())
-        yield from (SeatName(table, *pair) for pair in reading.seat_names_of(connection, table).items())
+        yield from (Holder(table, *pair) for pair in queries.holders_of(connection, table).items())
+        yield from (SeatName(table, *pair) for pair in queries.seat_names_of(connection, table).items())
         query = select(*results.c).where(results.c.table_id == table).order_by(results.c.seat)
         yield from map(rows.as_result, connection.execute(query))
-        yield from reading.links(connection, table)
+        yield from queries.links(connection, table)
 
 
 async def import_log(store: Store, path: Path, *, force: bool = False) -> int:

@@ -12,16 +12,16 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from picketfence.store import people, reading
+from picketfence.store import people, queries
 from picketfence.store.address import PostgresAddress, parse_address
-from picketfence.store.appending import prepare
+from picketfence.store.appends import prepare
 from picketfence.store.chain import Link
 from picketfence.store.commits import Commits
 from picketfence.store.engines import Database, SqliteDatabase, connect, read_with
 from picketfence.store.errors import StoreError, StoreLocked
 from picketfence.store.faults import unavailable
-from picketfence.store.listening import Heard, Leader, Listener
-from picketfence.store.migrating import prepare_schema
+from picketfence.store.notifications import Heard, Leader, Listener
+from picketfence.store.schema_upgrade import prepare_schema
 from picketfence.store.values import (
     Append,
     Best,
@@ -104,65 +104,65 @@ class Store:
         return await self._writer().append(prepare(append))
 
     async def head(self, table: str) -> Head | None:
-        return await self.read(lambda on: reading.head(on, table))
+        return await self.read(lambda on: queries.head(on, table))
 
     async def heads(self, tables: Collection[str]) -> dict[str, Head]:
-        return await self.read(lambda on: reading.heads(on, tables))
+        return await self.read(lambda on: queries.heads(on, tables))
 
     async def entries(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        return await self.read(lambda on: reading.entries(on, table, after, limit))
+        return await self.read(lambda on: queries.entries(on, table, after, limit))
 
     async def links(self, table: str, after: int = 0, limit: int | None = None) -> list[Link]:
         """Return the events as they are stored, for the chain."""
-        return await self.read(lambda on: reading.links(on, table, after, limit))
+        return await self.read(lambda on: queries.links(on, table, after, limit))
 
     async def summary(self, table: str) -> Summary | None:
-        return await self.read(lambda on: reading.summary(on, table))
+        return await self.read(lambda on: queries.summary(on, table))
 
     async def table_by_code(self, code: str) -> str | None:
         """Return the table that has this code now, or None; a closed table has none."""
-        return await self.read(lambda on: reading.table_by_code(on, code))
+        return await self.read(lambda on: queries.table_by_code(on, code))
 
     async def public_tables(self, limit: int) -> list[Summary]:
-        """Open and playing ones, those that wait for players first."""
-        return await self.read(lambda on: reading.public_tables(on, limit))
+        """Return open and running public tables, those waiting for players first."""
+        return await self.read(lambda on: queries.public_tables(on, limit))
 
     async def list_tables(self, status: Status | None, limit: int) -> list[Summary]:
         """Return tables of a status, least recently changed first."""
-        return await self.read(lambda on: reading.list_tables(on, status, limit))
+        return await self.read(lambda on: queries.list_tables(on, status, limit))
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[Summary, tuple[int, ...]]]:
         """Return a person's tables with their holder numbers there, running ones first."""
-        return await self.read(lambda on: reading.tables_of(on, person, limit))
+        return await self.read(lambda on: queries.tables_of(on, person, limit))
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Return open and running tables whose `wake_at` has passed."""
-        return await self.read(lambda on: reading.due(on, now, limit))
+        return await self.read(lambda on: queries.due(on, now, limit))
 
     async def holders(self, table: str) -> dict[int, str | None]:
-        return await self.read(lambda on: reading.holders_of(on, table))
+        return await self.read(lambda on: queries.holders_of(on, table))
 
     async def seat_names(self, table: str) -> dict[int, str]:
-        return await self.read(lambda on: reading.seat_names_of(on, table))
+        return await self.read(lambda on: queries.seat_names_of(on, table))
 
     async def seat_names_at(self, tables: Collection[str]) -> dict[str, dict[int, str]]:
         """Return the names by table and seat."""
-        return await self.read(lambda on: reading.seat_names_at(on, tables))
+        return await self.read(lambda on: queries.seat_names_at(on, tables))
 
     async def results_by(self, person: str, ruleset: str | None, limit: int) -> list[Result]:
         """Return a person's results, latest first."""
-        return await self.read(lambda on: reading.results_by(on, person, ruleset, limit))
+        return await self.read(lambda on: queries.results_by(on, person, ruleset, limit))
 
     async def bests(self, person: str) -> list[Best]:
         """Return a person's best record-setting games, by ruleset."""
-        return await self.read(lambda on: reading.bests_of(on, person))
+        return await self.read(lambda on: queries.bests_of(on, person))
 
     async def results(self, deal: str, ruleset: str, limit: int) -> list[Result]:
         """Return the results on a deal, best first."""
-        return await self.read(lambda on: reading.results_of(on, deal, ruleset, limit))
+        return await self.read(lambda on: queries.results_of(on, deal, ruleset, limit))
 
     async def snapshot(self, table: str) -> Snapshot | None:
-        return await self.read(lambda on: reading.snapshot(on, table))
+        return await self.read(lambda on: queries.snapshot(on, table))
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:
         """Store a snapshot unless a newer one is stored."""

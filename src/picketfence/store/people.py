@@ -12,9 +12,9 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
 from picketfence.store.errors import StoreError
-from picketfence.store.reading import MAX_PER_QUERY, entries
+from picketfence.store.holder_seats import KINDS, seats_of
+from picketfence.store.queries import MAX_PER_QUERY, entries
 from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
-from picketfence.store.seating import KINDS, seats_of
 from picketfence.store.values import Person, SeatName, Snapshot, Status, Token, TokenKind
 
 

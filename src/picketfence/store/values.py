@@ -68,7 +68,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who a holder of a table is; nobody once their data was deleted."""
+    """The person behind a holder number; None once their data was deleted."""
 
     table: str
     holder: int

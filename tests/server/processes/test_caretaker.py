@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from picketfence.store.database import Store, open_store
 from picketfence.store.events import Player, TurnSubmitted
-from picketfence.store.listening import LEAD_LOCK
+from picketfence.store.notifications import LEAD_LOCK
 from tests.counts import IS_FULL
 from tests.server.processes.conftest import Pair, Start
 from tests.server.processes.doors import doors, eventually, page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from picketfence.store.checking import verify_log
 from picketfence.store.database import open_store
+from picketfence.store.verification import verify_log
 from tests.counts import COUNTS
 from tests.server.processes.conftest import Pair
 from tests.server.processes.doors import doors, page

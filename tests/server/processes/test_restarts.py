@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from itertools import cycle, islice
 
-from picketfence.store.checking import verify_log
 from picketfence.store.database import open_store
+from picketfence.store.verification import verify_log
 from tests.counts import COUNTS
 from tests.postgres import Postgres
 from tests.server.processes.conftest import Pair

@@ -9,9 +9,9 @@ from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.state import Table, created, fold
 from picketfence.store import Store, open_store
 from picketfence.store.chain import verify_chain
-from picketfence.store.checking import verify_log
 from picketfence.store.events import TableCreated, TurnSubmitted, TurnWithdrawn
 from picketfence.store.values import Entry, Head
+from picketfence.store.verification import verify_log
 from tests.server.proofs.players import Ledger, Seen, Sent
 
 

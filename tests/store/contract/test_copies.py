@@ -13,11 +13,11 @@ from sqlalchemy import text
 
 from picketfence.store import events
 from picketfence.store.backups import backup, restore
-from picketfence.store.checking import verify_log
 from picketfence.store.copies import export_log, import_log
 from picketfence.store.database import Store, open_store
 from picketfence.store.errors import CopyError, StoreLocked
 from picketfence.store.values import Head, Holder, SeatName, Snapshot, Status, Token, TokenKind
+from picketfence.store.verification import verify_log
 from tests.store.makers import EVERY_EVENT, NOW, append, person, play, result, summary
 
 

@@ -11,10 +11,10 @@ import pytest
 
 import dev
 from picketfence.store.chain import verify_chain
-from picketfence.store.checking import verify_log
 from picketfence.store.database import open_store
 from picketfence.store.points import VARIABLE
 from picketfence.store.values import Head
+from picketfence.store.verification import verify_log
 from tests.store.makers import play
 
 

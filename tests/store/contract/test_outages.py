@@ -10,10 +10,10 @@ import pytest
 
 from picketfence.store import events
 from picketfence.store.chain import verify_chain
-from picketfence.store.checking import verify_log
 from picketfence.store.database import Store, open_store
 from picketfence.store.errors import Conflict, MoveTaken, StoreError, StoreUnavailable
 from picketfence.store.values import Append, Head
+from picketfence.store.verification import verify_log
 from tests.postgres import Postgres
 from tests.store.makers import append, play, summary, until
 

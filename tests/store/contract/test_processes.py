@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from picketfence.store.checking import verify_log
 from picketfence.store.database import Store, open_store
 from picketfence.store.errors import Conflict
 from picketfence.store.values import Head
+from picketfence.store.verification import verify_log
 from tests.postgres import Postgres
 from tests.store.makers import append, play, until
 

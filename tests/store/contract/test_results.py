@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from picketfence.store import migrating
+from picketfence.store import schema_upgrade
 from picketfence.store.address import parse_address
 from picketfence.store.database import Store, open_store
 from picketfence.store.engines import connect
@@ -87,7 +87,7 @@ def first_schema(connection: Connection) -> None:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(schema_upgrade.__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     with connection.begin():
         command.upgrade(config, "0001")

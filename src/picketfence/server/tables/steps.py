@@ -13,7 +13,7 @@ from picketfence.store.values import Result
 
 @dataclass(slots=True)
 class Steps:
-    """`table` is always as after `events`, `seat_names` are the names before them.
+    """The outcome of a decision so far: `table` is the table after `events`, `seat_names` are the names before them.
 
     `holders` and `names` are changes: holder to person, seat to name or to none.
     """

@@ -1,1 +1,1 @@
-"""The schema's history for Alembic. Run by `picketfence.store.migrating` only."""
+"""The revisions of the schema, for Alembic. Run by `picketfence.store.schema_upgrade` only."""

@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the revisions on the connection that it was handed, inside the caller's transaction."""
+"""Alembic's entry point: runs the revisions on the given connection, inside the caller's transaction."""
 
 from __future__ import annotations
 

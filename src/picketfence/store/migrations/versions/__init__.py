@@ -1,1 +1,1 @@
-"""One module a revision; what has been released is never edited."""
+"""One module per revision; a released revision is never edited."""

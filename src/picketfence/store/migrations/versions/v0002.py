@@ -1,4 +1,4 @@
-"""Lists say who sits at a table; results say by part how the points came about and why the game ended."""
+"""Adds who sits at a table to lists, and points by part and the reason for the end to results."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Rows from before keep empty texts: nobody reads whole logs for them."""
+    """Existing rows keep empty strings: filling them would mean reading every log."""
     for table, name in (("tables", "sitting"), ("results", "parts"), ("results", "ends")):
         op.add_column(table, sa.Column(name, sa.Text, nullable=False, server_default=""))

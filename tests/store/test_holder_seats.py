@@ -5,7 +5,7 @@ from __future__ import annotations
 from picketfence.store import events
 from picketfence.store.codec import encode, known
 from picketfence.store.events import Event
-from picketfence.store.seating import KINDS, seats_of
+from picketfence.store.holder_seats import KINDS, seats_of
 
 CREATED = events.TableCreated("first@1", ("holder 1", "open", "open", "bot neighbour"), None, False, None, 1)
 STARTED = events.GameStarted("ABCDEFGH", "00", "11", False)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from picketfence.store.address import PostgresAddress
-from picketfence.store.appending import CHANNEL
+from picketfence.store.appends import CHANNEL
 
 Heard = Callable[[str, int], None]
 

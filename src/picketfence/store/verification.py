@@ -8,7 +8,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from picketfence.store import reading
+from picketfence.store import queries
 from picketfence.store.chain import verify_chain
 from picketfence.store.codec import decode
 from picketfence.store.database import Store
@@ -34,7 +34,7 @@ def _no_progress(_done: int, _all: int) -> None:
 
 async def verify_log(store: Store, progress: Callable[[int, int], None] = _no_progress) -> Report:
     """Verify all tables, each in one consistent read, so that the server can keep running."""
-    ids = await store.read(reading.table_ids)
+    ids = await store.read(queries.table_ids)
     entries, problems = 0, list[str]()
     for done, table in enumerate(ids, 1):
         count, found = await store.read_whole(partial(_check, table))
@@ -45,7 +45,7 @@ async def verify_log(store: Store, progress: Callable[[int, int], None] = _no_pr
 
 
 def _check(table: str, connection: Connection) -> tuple[int, list[str]]:
-    links, indexed = reading.links(connection, table), reading.head(connection, table)
+    links, indexed = queries.links(connection, table), queries.head(connection, table)
     problems = []
     try:
         head = verify_chain(links)
