@@ -289,6 +289,7 @@ def check(args: argparse.Namespace, rest: list[str]) -> int:
         "lint": ["ruff", "check", "--quiet", "."],
         "types": ["mypy", *ours],
         "imports": ["lint-imports", "--no-logo"],
+        "page": ["python", "web/build.py", "check"],
     }
     failed = [what for what, (tool, *to) in tools.items() if run([str(home.bin / tool), *to])]
     failed += [f"{place} names a registry's host" for place in host_names(ROOT)]

@@ -272,6 +272,21 @@ def test_without_the_page_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch
     assert ran == []
 
 
+def test_a_check_looks_at_the_page_too(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str]) -> int:
+        ran.append([Path(command[0]).stem, *command[1:]])
+        return int("web/build.py" in command)
+
+    monkeypatch.setattr(dev, "run", run)
+    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: None)
+    assert dev.main(["check"]) == 1
+    assert [tool for tool, *_ in ran] == ["ruff", "ruff", "mypy", "lint-imports", "python"]
+    assert ran[-1][1:] == ["web/build.py", "check"]
+    assert capsys.readouterr().err == "check failed: page\n"
+
+
 @pytest.mark.parametrize(("named", "paths"), [([], ["."]), (["web/src/main.ts"], ["web/src/main.ts"])])
 def test_each_formatter_takes_its_own_files(ran: Ran, named: list[str], paths: list[str]) -> None:
     assert dev.main(["format", *named]) == 0
