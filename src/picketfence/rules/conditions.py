@@ -121,7 +121,7 @@ def size_counts(sizes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Estates:
-    """Complete, unused estates of the listed sizes (rule 5.2), with what hard plans add (rules 5.5.1 to 5.5.4)."""
+    """Complete, unused estates of the listed sizes (rule 5.2), with what hard plans add (rule 5.5)."""
 
     sizes: tuple[int, ...]
     at_ends: bool = False

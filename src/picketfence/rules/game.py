@@ -227,6 +227,7 @@ def _move(place: Position, turn: Turn) -> Move:
 
 
 def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End, ...]:
+    """Return why the game ends with this round (rules 6.1, 9.4); the AAA never ends it (rule 10.5)."""
     found = {
         End.REFUSALS: any(sheet.refusals >= rules.turn_rules.refusal_boxes for sheet in sheets),
         End.PLANS: any(None not in sheet.plans for sheet in sheets),

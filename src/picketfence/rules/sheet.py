@@ -124,7 +124,9 @@ class Sheet(NamedTuple):
         return all(EMPTY not in street.plots for street in self.streets)
 
     def street(self, number: int) -> Street:
-        """Return the street with that number, from 1."""
+        """Return the street with that number; raise IndexError unless it is one of 1, 2 and 3."""
+        if number < 1:
+            raise IndexError("streets count from 1")
         return self.streets[number - 1]
 
     def has_plot(self, place: Place) -> bool:

@@ -112,7 +112,7 @@ class Tables:
 
     @property
     def planned_pools(self) -> tuple[int, ...]:
-        """The plots with a planned pool as a mask for each street (rule 1.2)."""
+        """The plots with a planned pool as a mask for each street (rule 1.1)."""
         return tuple(mask_of(plots) for plots in self.pools)
 
     def provenance_of(self, section: str, field: str) -> str:

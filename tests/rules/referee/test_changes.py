@@ -85,7 +85,7 @@ def _with(sheet: Json, street: int, plot: int) -> list[object]:
         (lambda s: None, "3.5", "does neither"),
         (house(0, 1, None), "3.3", "Street 1 plot 2 was written"),
         (house(0, 1, 3), "3.3", "Street 1 plot 2 was written"),
-        (entry("fences", [], 0), "4.1", "a fence went away"),
+        (entry("fences", [], 0), "4.1", "a fence is missing"),
         (entry("agents", [0] * 6), "4.2", "the agent boxes"),
         (entry("temps", 0), "4.5", "the temps"),
         (entry("refusals", 0), "1.8", "the refusals"),
@@ -95,8 +95,8 @@ def _with(sheet: Json, street: int, plot: int) -> list[object]:
         (both(entry("refusals", 2), entry("temps", 2)), "3.6", "performs no effect"),
         (entry("refusals", 2), "3.5", "fits at street"),
         (both(WRITTEN, entry("temps", 2), entry("agents", [1, 1, 0, 0, 0, 0])), "3.3", "agent, temp"),
-        (house(2, 5, 9), "4.5", "brings 9 with no effect"),
-        (both(WRITTEN, entry("agents", [1, 1, 0, 0, 0, 0])), "3.3", "brings 7 with agent"),
+        (house(2, 5, 9), "4.5", "has 9 with no effect"),
+        (both(WRITTEN, entry("agents", [1, 1, 0, 0, 0, 0])), "3.3", "has 7 with agent"),
         (both(house(2, 5, 12), entry("parks", 1, 0)), "4.3", "where the number of this turn"),
         (both(house(1, 5, 7), house(2, 6, 7)), "3.3", "2 are new"),
         (both(WRITTEN, entry("plans", [None, 5, None])), "5.1", "plan 2 stay"),
@@ -132,8 +132,8 @@ BUILT = """
 @pytest.mark.parametrize(
     ("change", "rule", "says"),
     [
-        (entry("parks", 1, 0), "4.3", "What was built stays: a park went away in street 1."),
-        (entry("pools", [], 0), "4.4", "What was built stays: a pool went away in street 1."),
+        (entry("parks", 1, 0), "4.3", "Nothing that was built can be removed: a park is missing from street 1."),
+        (entry("pools", [], 0), "4.4", "Nothing that was built can be removed: a pool is missing from street 1."),
         (
             lambda s: s["streets"][2].update(plots=[{"roundabout": True}, None] * 2 + [None] * 8, fences=[0, 1, 2]),
             "8.2",
@@ -151,7 +151,10 @@ def test_what_was_built_stays(change: Change, rule: str, says: str) -> None:
 def test_used_houses_stay_used() -> None:
     used = BUILT.replace("1    2    3~", "1'   2    3~")
     reply = verdict(entry("used", [], 0), before=used)
-    assert (reply["rule"], reply["why"]) == ("1.7", "What was built stays: a used house went away in street 1.")
+    assert (reply["rule"], reply["why"]) == (
+        "1.7",
+        "Nothing that was built can be removed: a used house is missing from street 1.",
+    )
 
 
 @pytest.mark.parametrize(
