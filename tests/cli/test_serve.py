@@ -142,6 +142,14 @@ def test_several_processes_serve_one_postgresql(postgres_url: str) -> None:
         assert "Traceback" not in "".join(served.err)
 
 
+def test_ctrl_c_stops_several_processes_once_they_serve(postgres_url: str) -> None:
+    usual = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "2", "--database", postgres_url)
+    with serving(*usual) as served:
+        assert is_ready(served.url)
+        assert served.interrupt() == 130
+        assert "Traceback" not in "".join(served.err)
+
+
 def test_a_postgresql_that_does_not_answer_is_one_line() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
