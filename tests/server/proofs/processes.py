@@ -2,22 +2,25 @@
 
 import asyncio
 import os
+import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from picketfence.cli.load.http import LOOPBACK, Pool, Unanswered
-from picketfence.cli.load.server import free_port
 from picketfence.store.points import VARIABLE
 
 START_SECONDS: Final = 90.0
 STOP_SECONDS: Final = 60.0
 PAUSE: Final = 0.01
 KILLED: Final = -signal.SIGKILL
+PORTS: Final = range(15_000, 32_000)
+"""Systems give clients higher ports, so no client takes the port of a server while that is down."""
 
 
 class ServerProcess:
@@ -26,7 +29,7 @@ class ServerProcess:
     def __init__(self, folder: Path, database: str = "", **settings: str) -> None:
         self.folder = folder
         self.database = database or str(folder / "game.db")
-        self.port = free_port()
+        self.port = port_of_its_own()
         self.starts = 0
         self._log = folder / f"server-{self.port}.log"
         self._settings = {f"PICKETFENCE_{name.upper()}": value for name, value in settings.items()}
@@ -105,6 +108,15 @@ class ServerProcess:
         if self._process is not None and self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait(STOP_SECONDS)
+
+
+def port_of_its_own() -> int:
+    """Return a port that is free and stays so until the server comes back."""
+    chance = random.SystemRandom()  # not seeded: several test processes look for ports at the same time
+    while True:
+        port = chance.choice(PORTS)
+        with suppress(OSError), socket.create_server((LOOPBACK, port)):
+            return port
 
 
 def _plain_environment() -> dict[str, str]:
