@@ -9,8 +9,15 @@ from itertools import chain, islice
 
 import pytest
 
-from picketfence.rules import Claim, Place, Ruleset, Sheet, claiming, ruleset
-from picketfence.rules.claiming import claim_sets, combinations_met, estates_to_name, is_met, some_claim_sets
+from picketfence.rules import Claim, Place, Ruleset, Sheet, claiming, estates_for, parse_turn, ruleset
+from picketfence.rules.claiming import (
+    claim_sets,
+    combination_met,
+    combinations_met,
+    estates_to_name,
+    is_met,
+    some_claim_sets,
+)
 from picketfence.rules.messages import Objection
 from picketfence.rules.plans import ClaimSet, Plan, claims_objection, use_houses
 from picketfence.rules.referee.changes import claims_between
@@ -20,6 +27,7 @@ from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS
 from tests.rules.crowded import GREEDY_PLANS, SIX, competing_plans, crowded_sheet, marked_sheet, singles_sheet
 from tests.rules.plain_claims import plain_claim_sets, plain_claims_between, plain_ways
+from tests.rules.sections.desk import desk, paper
 
 EDITIONS = pytest.mark.parametrize("rules", [ruleset("first+advanced"), ruleset("second+advanced")], ids=str)
 ALL = range(3)
@@ -218,3 +226,50 @@ def test_the_first_of_millions_of_sets_come_at_once(checks: list[int]) -> None:
     assert first[0] == ()
     assert len(set(first)) == 100
     assert len(checks) <= MAX_CHECKS
+
+
+ENDS = """
+    1 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    2 | 1 | 2 | . . . . . . . . | 11
+    3 | 1 | . . . . . . . . . . | 12
+"""
+"""A single house at each end of every street, street 1 full."""
+NEVER = {"temps": 99}
+
+
+def read(*specs: dict[str, object]) -> tuple[Plan, ...]:
+    rows = [{**spec, "first": 10, "later": 5} for spec in (*specs, *[NEVER] * (3 - len(specs)))]
+    return read_plans(rows, ruleset("first+advanced"), "plans")[0]
+
+
+@pytest.mark.parametrize("other", [{"street_ends": True}, {"estates": [1] * 6, "ends": True}])
+def test_R5_1_plans_that_always_use_the_same_houses_are_not_claimed_together(other: dict[str, object]) -> None:
+    plans, sheet = read({"street_full": 1}, other), paper("first+advanced", ENDS)
+    found = list(claim_sets(plans, sheet))
+    assert found == plain_claim_sets(plans, sheet)
+    assert {len(claims) for claims in found} == {0, 1}
+
+
+def test_R5_5_1_naming_leaves_room_for_the_estates_at_the_ends() -> None:
+    (plan, *_), sheet = read({"estates": [1] * 7, "ends": True}), paper("first+advanced", ENDS)
+    middle = [Place(1, 1), Place(1, 2)]
+    assert set(middle) < set(estates_to_name(plan, sheet, ()))
+    assert not set(middle) & set(estates_to_name(plan, sheet, middle[:1]))
+    assert estates_to_name(plan, sheet, middle) == ()
+
+
+def test_R5_2_estates_of_another_size_cannot_all_be_covered() -> None:
+    sheet = paper("first+advanced", "1 | 1 | 2 3 | . . . . . . .")
+    together = combination_met(read({"estates": [1]}), sheet, (0,))
+    assert together is not None
+    assert list(together.sets(covering=0b01)) == [(Claim(0, (Place(1, 0),)),)]
+    assert list(together.sets(covering=0b11)) == []
+
+
+def test_R5_2_a_turn_s_claim_names_estates_one_by_one() -> None:
+    position = desk("first+advanced", "1 | 1 | 2 | 3 | . . . . . . .", plans=[{"estates": [1, 1]}])
+    turn = parse_turn("1 8@3.5")
+    assert estates_for(position, turn, Claim(0)) == (Place(1, 0), Place(1, 1), Place(1, 2))
+    assert estates_for(position, turn, Claim(0, (Place(1, 1),))) == (Place(1, 0), Place(1, 2))
+    claimed = turn._replace(claims=(Claim(0, (Place(1, 0), Place(1, 1))),))
+    assert estates_for(position, claimed, Claim(0)) == ()

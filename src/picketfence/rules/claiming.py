@@ -379,8 +379,8 @@ def _deals(needs: tuple[int, ...], kinds: tuple[int, ...]) -> int:
 def _splits(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Yield the ways to write a number as a sum of parts with these limits."""
     if not limits:
-        if total == 0:
-            yield ()
+        assert total == 0, "every part but the last leaves what the others can take"
+        yield ()
         return
     for part in range(max(0, total - sum(limits[1:])), min(total, limits[0]) + 1):
         for others in _splits(total - part, limits[1:]):

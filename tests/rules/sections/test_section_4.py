@@ -252,3 +252,12 @@ def test_R4_6_a_bis_mark_needs_a_house(edition: str) -> None:
         found = inconsistency(ruleset(edition), marked)
         assert found is not None
         assert (found.rule, found.message) == ("4.6", "sheet-bis-house")
+
+
+@both
+def test_R4_6_there_are_no_more_copies_than_boxes(edition: str) -> None:
+    copies = " ".join(["5b"] * 9)
+    sheet = paper(edition, f"1 | 5 {copies}\n2 | 5 5b")
+    found = inconsistency(ruleset(edition), sheet)
+    assert found is not None
+    assert (found.rule, found.message) == ("4.6", "sheet-bis-boxes")
