@@ -234,7 +234,7 @@ ENDS = """
     3 | 1 | . . . . . . . . . . | 12
 """
 """A single house at each end of every street, street 1 full."""
-NEVER = {"temps": 99}
+NEVER: dict[str, object] = {"temps": 99}
 
 
 def read(*specs: dict[str, object]) -> tuple[Plan, ...]:
