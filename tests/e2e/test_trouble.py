@@ -76,7 +76,7 @@ def test_a_server_that_cannot_store(new_page: NewPage, new_person: NewPerson) ->
     page.route("**/api/tables", cannot_store)
     start = page.get_by_role("button", name="Start")
     start.click()
-    expect(page.get_by_text(re.compile("Nothing can be stored now"))).to_be_visible()
+    expect(page.get_by_text(re.compile("The database is unavailable"))).to_be_visible()
     page.unroute("**/api/tables")
     start.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Round 1")
