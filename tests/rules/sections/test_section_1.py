@@ -216,3 +216,8 @@ def test_R1_6_points_do_not_depend_on_who_hands_in_first() -> None:
         for seat in order:
             game = submit(game, seat, turns[seat])
         assert [sheet.plans[0] for sheet in close_round(game).sheets] == [8, 8]
+
+
+def test_R1_1_streets_count_from_1() -> None:
+    with pytest.raises(IndexError, match="streets count from 1"):
+        paper("first").street(0)
