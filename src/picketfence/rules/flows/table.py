@@ -75,7 +75,7 @@ class SightDefaults:
 
     @property
     def set_aside(self) -> tuple[Extra, ...]:
-        """The completion cards drawn this round (rule 10.3)."""
+        """The completion cards drawn this round (rule 10.2)."""
         return ()
 
     @property
