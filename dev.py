@@ -361,7 +361,7 @@ def parser() -> argparse.ArgumentParser:
         added.set_defaults(does=does, passes_on=bool(more))
         return added
 
-    more = "Further arguments go to `picketfence play`: --no-browser, --port 8100, --text."
+    more = "Further arguments go to `picketfence play`, such as --no-browser, --port 8100 or --text."
     add("play", "play in the browser", play, more)
     full = add("test", "run the checks, then the tests", test, "Further arguments go to pytest.")
     full.add_argument("--full", action="store_true", help="full counts, 100 %% branch coverage of the rules, no skips")

@@ -19,7 +19,7 @@ sys.path.insert(0, str(WEB.parent / "src"))
 
 from picketfence.rules import Card, Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
 from picketfence.rules.editions import all_editions  # noqa: E402
-from picketfence.rules.editions.conditions import GoalKey  # noqa: E402
+from picketfence.rules.editions.condition_keys import GoalKey  # noqa: E402
 from picketfence.rules.editions.edition import Edition  # noqa: E402
 from picketfence.rules.effects.bis import Bis  # noqa: E402
 from picketfence.rules.effects.surveyor import Surveyor  # noqa: E402

@@ -87,7 +87,7 @@ def test_a_given_salt_is_used() -> None:
         ([CODE, "--ruleset", "second+expert"], "first edition"),
         ([CODE, "--seats", "1"], "2 to 100"),
         ([CODE, "--seats", "101"], "2 to 100"),
-        ([CODE, "--ruleset", "first+solo", "--seats", "2"], "exactly 1"),
+        ([CODE, "--ruleset", "first+solo", "--seats", "2"], "1 player only"),
         ([CODE, "--commit", "--salt", "xyz"], "salt: "),
         ([CODE, "--commit", "--salt", "00"], "salt: "),
         ([CODE, "--check", "00"], "--salt"),

@@ -88,7 +88,7 @@ def test_sequences_are_counted() -> None:
         (["--ruleset", "first", "--deal", "AAAA"], "deal code"),
         ([*LINE, "--rounds", "0"], "from 1 to 35"),
         ([*LINE, "--rounds", "36"], "from 1 to 35"),
-        ([*LINE, "--seats", "2"], "exactly 1"),
+        ([*LINE, "--seats", "2"], "1 player only"),
         (["--ruleset", "first", "--deal", "AAAA-AAAA", "--tree", "1"], "one seat"),
         ([*LINE, "--tree", "0"], "from 1 to 4"),
         ([*LINE, "--tree", "5"], "from 1 to 4"),

@@ -165,7 +165,7 @@ def test_the_set_up_leads_to_every_kind_of_game() -> None:
     usual = picketfence("play", "--deal", CODE, stdin="\n\nseven\n9\n\nAnn\nAnn,Ann\n\n")
     assert "Round 1 · You · first" in usual.stdout
     assert "Type a number from 1 to 2, or ? for help." in usual.stdout
-    assert "is played by 2 to 100" in usual.stdout
+    assert "is for 2 to 100 players" in usual.stdout
     assert "two players are called 'Ann'" in usual.stdout
     assert picketfence("play", "--text", stdin="1\n").returncode == 0
 
@@ -227,7 +227,7 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
         (["--ruleset", "third"], "'third'"),
         (["--deal", "AAAA-AAAB"], "deal code, letter 8"),
         (["--seats", "Ann"], "2 to 100"),
-        (["--ruleset", "first+solo", "--seats", "Ann,Bob"], "exactly 1"),
+        (["--ruleset", "first+solo", "--seats", "Ann,Bob"], "1 player only"),
         (["--seats", "Ann,ann"], "two players are called 'ann'"),
         (["--seats", f"Ann,{'x' * 41}"], "41 letters"),
         (["--seats", "Ann,B\x07b"], "control character"),

@@ -153,7 +153,7 @@ def test_check_finds_rounds_after_the_end(game: Path) -> None:
         ("ruleset: first", "ruleset: third", "'third"),
         ("ruleset: first@1", "ruleset: first@9", "version 9"),
         ("deal: ", "deal: A", "deal code"),
-        ("seats: 2", "seats: 1", "is played by 2 to 100"),
+        ("seats: 2", "seats: 1", "is for 2 to 100 players"),
         ("seats: 2", "seats: two", "'two'"),
         ("names: Ann, Bob", "names: Ann", "names"),
         ("date: 2030-12-31", "date: today", "today"),

@@ -68,8 +68,8 @@ def test_an_answer_that_was_undone_can_be_given_differently() -> None:
 @pytest.mark.parametrize(
     ("names", "sentence"),
     [
-        ("Ann", "first is played by 2 to 100, but 1 name was given."),
-        (",".join(f"P{number}" for number in range(101)), "first is played by 2 to 100, but 101 names were given."),
+        ("Ann", "first is for 2 to 100 players, but 1 name was given."),
+        (",".join(f"P{number}" for number in range(101)), "first is for 2 to 100 players, but 101 names were given."),
     ],
 )
 def test_a_wrong_number_of_names_is_reported_with_the_right_plural(names: str, sentence: str) -> None:

@@ -162,6 +162,18 @@ def test_a_stream_that_breaks_off_is_asked_for_again_after_a_pause(slept: list[f
     assert len(slept) == 2
 
 
+def test_a_second_turn_in_a_round_is_refused_but_not_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = '{"error":{"id":"turn-in","message":"This seat has submitted its turn.","rule":null,"args":{}}}'
+    monkeypatch.setattr(SeatAtTable, "number", 0)
+    monkeypatch.setattr(SeatAtTable, "view", type("Shown", (), {"round": 2}))
+    with scripted((409, twice)) as server:
+        to = Transport(server.url)
+        with pytest.raises(Refused, match="submitted") as refused:
+            SeatAtTable(to, "t").play("1 3@1.1")
+        to.close()
+    assert not isinstance(refused.value, TooLate)
+
+
 def test_a_late_turn_raises_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     late = '{"error":{"id":"round-other","message":"The table plays round 3 now.","rule":null,"args":{"round":3}}}'
     monkeypatch.setattr(SeatAtTable, "number", 0)

@@ -9,7 +9,7 @@ import pytest
 
 from picketfence.rules import Effect, TableError, all_rulesets
 from picketfence.rules.editions import all_editions
-from picketfence.rules.editions.conditions import CONDITIONS, GoalKey, make_condition, with_rules
+from picketfence.rules.editions.condition_keys import CONDITIONS, GoalKey, make_condition, with_rules
 from picketfence.rules.editions.edition import ADVANCED, Edition, Mode
 from picketfence.rules.editions.first import first_edition
 from picketfence.rules.goals import AtLeast, Goals

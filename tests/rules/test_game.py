@@ -1,9 +1,11 @@
-"""A game as a value: rulesets and seats, handing in and taking back, closing rounds, ends and standings."""
+"""A game as a value: rulesets and seats, submitting and withdrawing, closing rounds, ends and standings."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -27,10 +29,12 @@ from picketfence.rules import (
     legal_turns,
     new_game,
     position,
+    random_seed,
     ruleset,
     score,
     short_seed,
     submit,
+    view,
     withdraw,
 )
 from picketfence.rules.game import Move
@@ -142,9 +146,9 @@ def test_seats(rules: Ruleset) -> None:
         state = new_game(rules, short_seed(1), seats)
         assert (state.seats, len(state.turns), state.round, state.is_over) == (seats, seats, 1, False)
         assert set(state.sheets) == {rules.blank_sheet()}
-    said = "exactly 1" if most == 1 else f"{fewest} to {most}"
+    said = "1 player only" if most == 1 else f"{fewest} to {most} players"
     for seats in (-1, 0, fewest - 1, most + 1, 1000):
-        with pytest.raises(RulesetError, match=f"is played by {said}, not by {seats}"):
+        with pytest.raises(RulesetError, match=f"is for {said}, not {seats}"):
             new_game(rules, short_seed(1), seats)
 
 
@@ -182,21 +186,34 @@ def test_a_seat_that_is_not_there_can_do_nothing(seat: int) -> None:
         score(state, seat)
 
 
-def test_a_turn_is_handed_in_once() -> None:
+def test_text_instead_of_a_value_is_a_type_error_that_names_its_reader() -> None:
+    text: Any = "first"
+    for call, wanted in (
+        (lambda: new_game(text, random_seed(), 2), "expected a Ruleset, as ruleset returns it, not 'first'"),
+        (lambda: new_game(ruleset("first"), text, 2), "expected a Seed, as parse_code or random_seed returns it"),
+        (lambda: check(game("first"), 0, text), "expected a Turn, as parse_turn returns it"),
+        (lambda: submit(game("first"), 0, text), "expected a Turn, as parse_turn returns it"),
+        (lambda: view(game("first"), 0).check(text), "expected a Turn, as parse_turn returns it"),
+    ):
+        with pytest.raises(TypeError, match=re.escape(wanted)):
+            call()
+
+
+def test_a_turn_is_submitted_once() -> None:
     state = start("first")
     after = submit(state, 1, idle_turn(state, 1))
     assert after == replace(state, turns=(None, idle_turn(state, 1)))
-    with pytest.raises(OutOfOrder, match="seat 2 has handed in its turn already"):
+    with pytest.raises(OutOfOrder, match="seat 2 has submitted its turn already"):
         submit(after, 1, idle_turn(state, 1))
 
 
 def test_a_turn_can_be_taken_back_until_the_round_closes() -> None:
     state = start("first")
     assert withdraw(submit(state, 0, idle_turn(state, 0)), 0) == state
-    with pytest.raises(OutOfOrder, match="seat 1 has handed in no turn"):
+    with pytest.raises(OutOfOrder, match="seat 1 has submitted no turn"):
         withdraw(state, 0)
     closed = close(with_offer(state, OFFER), "1 4@1.1", "1 4@1.1")
-    with pytest.raises(OutOfOrder, match="seat 1 has handed in no turn"):
+    with pytest.raises(OutOfOrder, match="seat 1 has submitted no turn"):
         withdraw(closed, 0)
 
 

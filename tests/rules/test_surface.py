@@ -159,7 +159,7 @@ def test_a_state_draws_a_table() -> None:
     assert lines[0] == "first  deal A3ED-3TN7  round 1"
     assert lines[1] == "plan 1: 1.4 for 6 or 3"
     assert lines[4] == "offer: 11 landscaper, 8 surveyor, 9 pool"
-    assert lines[5] == "seat 1: 0 points, handed in"
+    assert lines[5] == "seat 1: 0 points, submitted"
     assert lines[9] == "seat 2: 0 points"
     assert repr(state) == "<State: first, deal A3ED-3TN7, round 1, 2 seats>"
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from picketfence.rules import tables as module
-from picketfence.rules.editions.conditions import CONDITIONS
+from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.errors import TableError
 from picketfence.rules.tables import ConditionRow, condition_of, load, parse
 

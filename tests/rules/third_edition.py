@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picketfence.rules.conditions import Masks, Reach
-from picketfence.rules.editions.conditions import CONDITIONS, GoalKey, read_count
+from picketfence.rules.editions.condition_keys import CONDITIONS, GoalKey, read_count
 from picketfence.rules.editions.edition import ALONE, STANDARD, Edition, Mode
 from picketfence.rules.effects import make_effects
 from picketfence.rules.flows.stacks import RenewStacks, start_stacks

@@ -233,7 +233,7 @@ def test_too_few_seats_for_the_ruleset() -> None:
     tree = tree_of(midgame("second"))
     for name in ("sheets", "turns", "last_round"):
         put(tree, (name,), [at(tree, (name, 0))])
-    expect_refusal(json.dumps(tree), "second is played by 2 to 100, not by 1")
+    expect_refusal(json.dumps(tree), "second is for 2 to 100 players, not 1")
 
 
 def test_points_are_whole_numbers() -> None:

@@ -10,7 +10,7 @@ class ClientError(PicketFenceError):
 
 
 class Unreachable(ClientError):
-    """The server did not answer in time. The last request may or may not have reached it."""
+    """The address is not that of a server, or it did not answer in time; a request may or may not have reached it."""
 
 
 class AnswerUnreadable(ClientError):
@@ -33,4 +33,4 @@ class Refused(ClientError):
 
 
 class TooLate(Refused):
-    """The turn came too late: the clock ran out, or a bot plays for the seat. Continue with the next round."""
+    """The turn came too late: its round was closed, or a bot plays for the seat. Continue with the next round."""

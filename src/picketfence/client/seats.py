@@ -1,4 +1,4 @@
-"""A seat at a table: its view, handing in turns, waiting for the next one. Part of the client."""
+"""A seat at a table: its view, submitting turns, waiting for the next one. Part of the client."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAKING: Final = frozenset(
     }
 )
 """Events after which a seat may have something to do. That others are ready is not one of them."""
-LATE: Final = frozenset({"round-other", "turn-in", "seat-bot"})
+LATE: Final = frozenset({"round-other", "seat-bot"})
 
 
 class SeatAtTable:
@@ -99,7 +99,7 @@ class SeatAtTable:
             events.close()
 
     def play(self, turn: Turn | str) -> None:
-        """Hand in a turn, retrying under the same id, so that it counts once. Raises TooLate or Refused."""
+        """Submit a turn, retrying under the same id, so that it counts once. Raises TooLate or Refused."""
         text = turn if isinstance(turn, str) else format_turn(turn)
         payload: Json = {"seat": self.number, "round": self.view.round, "turn": text, "move": secrets.token_hex(16)}
         try:
@@ -110,7 +110,7 @@ class SeatAtTable:
             raise
 
     def withdraw(self) -> None:
-        """Take the turn back, while the round is open."""
+        """Withdraw the turn, while the round is open."""
         payload: Json = {"seat": self.number, "round": self.view.round, "move": secrets.token_hex(16)}
         self._transport.post(self._path("turns/withdraw"), payload, is_repeatable=True)
 

@@ -93,7 +93,7 @@ def _view(whole: JsonObject) -> View | None:
 
 
 def _ready(found: list[object], seats: int) -> tuple[bool, ...]:
-    """Return who has handed in; the server sends nothing for a finished game."""
+    """Return who has submitted a turn; the server sends nothing for a finished game."""
     return tuple(as_flag(one, "ready") for one in found) if found else (False,) * seats
 
 

@@ -1,6 +1,6 @@
 """The game itself: pure, standard library only, the specification in code. Imports nothing else of ours.
 
-A game is a `State`; `new_game` makes one from a ruleset, a seed and a number of seats. Each round every seat hands in a
+A game is a `State`; `new_game` makes one from a ruleset, a seed and a number of seats. Each round every seat submits a
 `Turn` (`submit`, `withdraw`), then `close_round` carries them all out. `choices`, `legal_turns` and `check` tell what a
 seat may do, `view` what it may know. docs/python.md has worked examples and a sentence on every name.
 """

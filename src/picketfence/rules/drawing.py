@@ -24,8 +24,8 @@ def draw_state(state: State) -> str:
     if offer is not None:
         lines.append(f"offer: {_cards(offer)}")
     for seat, sheet in enumerate(state.sheets):
-        handed_in = ", handed in" if state.turns[seat] is not None else ""
-        lines.append(f"seat {seat + 1}: {score(state, seat).total} points{handed_in}")
+        submitted = ", submitted" if state.turns[seat] is not None else ""
+        lines.append(f"seat {seat + 1}: {score(state, seat).total} points{submitted}")
         lines.append(draw_streets(sheet, state.ruleset.tables.planned_pools))
     return "\n".join(lines)
 

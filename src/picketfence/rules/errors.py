@@ -52,3 +52,9 @@ class TurnRefused(PicketFenceError):
 
 class OutOfOrder(PicketFenceError):
     """A step that the game is not ready for: a second turn for a seat, a round not complete, a game over."""
+
+
+def expect_type(value: object, wanted: type, maker: str) -> None:
+    """Raise TypeError that says how to make the wanted value; passing its text instead is the usual mistake."""
+    if not isinstance(value, wanted):
+        raise TypeError(f"expected a {wanted.__name__}, as {maker} returns it, not {value!r}")

@@ -12,7 +12,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.codes import Seed
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
-from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused
+from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused, expect_type
 from picketfence.rules.flows.table import ClaimedIn, Closing, Table
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
@@ -46,7 +46,7 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """A game between two steps: `sheets` as of the last round, `turns` as handed in so far."""
+    """A game between two steps: `sheets` as of the last round, `turns` as submitted so far."""
 
     ruleset: Ruleset
     seed: Seed
@@ -82,6 +82,8 @@ class State:
 
 def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
     """Set up a game and deal its first round (section 2); raise RulesetError if it is not for that many seats."""
+    expect_type(rules, Ruleset, "ruleset")
+    expect_type(seed, Seed, "parse_code or random_seed")
     wrong = rules.wrong_seats(seats)
     if wrong is not None:
         raise RulesetError(wrong)
@@ -138,28 +140,29 @@ def legal_turns(state: State, seat: int) -> Iterator[Turn]:
 
 def check(state: State, seat: int, turn: Turn) -> Objection | None:
     """Return why a turn is illegal, or None if it is legal."""
+    expect_type(turn, Turn, "parse_turn")
     if state.is_over:
         return objection("6.1", "game-over")
     return objection_to(position(state, seat), turn)
 
 
 def submit(state: State, seat: int, turn: Turn) -> State:
-    """Hand in a turn for a seat, unseen by the others until the round closes (rule 3.2).
+    """Submit a turn for a seat, unseen by the others until the round closes (rule 3.2).
 
-    Raises TurnRefused if the turn is illegal, OutOfOrder if the seat has already handed one in.
+    Raises TurnRefused if the turn is illegal, OutOfOrder if the seat has already submitted one.
     """
     _expect(not state.is_over, "the game is over")
     found = check(state, seat, turn)
-    _expect(state.turns[seat] is None, f"seat {seat + 1} has handed in its turn already")
+    _expect(state.turns[seat] is None, f"seat {seat + 1} has submitted its turn already")
     if found is not None:
         raise TurnRefused(found)
     return _with_turn(state, seat, turn)
 
 
 def withdraw(state: State, seat: int) -> State:
-    """Take back the turn that a seat has handed in; raise OutOfOrder if there is none."""
+    """Withdraw the turn that a seat has submitted; raise OutOfOrder if there is none."""
     _expect_seat(state, seat)
-    _expect(state.turns[seat] is not None, f"seat {seat + 1} has handed in no turn")
+    _expect(state.turns[seat] is not None, f"seat {seat + 1} has submitted no turn")
     return _with_turn(state, seat, None)
 
 
@@ -177,17 +180,17 @@ def _expect(holds: bool, otherwise: str) -> None:
 
 
 def is_ready(state: State) -> bool:
-    """Return True if every seat has handed in its turn, so that the round can be closed."""
+    """Return True if every seat has submitted its turn, so that the round can be closed."""
     return None not in state.turns
 
 
 def close_round(state: State) -> State:
     """Carry out all turns, then end the game or deal the next round (rules 3.9, 6.1, 9.8).
 
-    Raises OutOfOrder if a seat has not handed in its turn.
+    Raises OutOfOrder if a seat has not submitted its turn.
     """
     turns = tuple(turn for turn in state.turns if turn is not None)
-    _expect(len(turns) == state.seats, "not every seat has handed in its turn")
+    _expect(len(turns) == state.seats, "not every seat has submitted its turn")
     positions = [position(state, seat) for seat in range(state.seats)]
     sheets = tuple(after_turn(place, turn) for place, turn in zip(positions, turns, strict=True))
     closing = Closing(state.round, tuple(turn.pick for turn in turns), state.plans, _claimed(state, turns))

@@ -51,9 +51,13 @@ class Ruleset:
 
     def wrong_seats(self, seats: int) -> str | None:
         """Return what is wrong with a number of seats, or None if it is allowed (rule 2.3)."""
+        return None if seats in self.seats else f"{self.id} is for {self.players}, not {seats}"
+
+    @property
+    def players(self) -> str:
+        """How many can play, in words: `2 to 100 players`."""
         fewest, most = self.min_seats, self.max_seats
-        allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
-        return None if seats in self.seats else f"{self.id} is played by {allowed}, not by {seats}"
+        return f"{fewest} to {most} players" if fewest < most else f"{most} player{'s' if most > 1 else ''} only"
 
     @property
     def min_seats(self) -> int:

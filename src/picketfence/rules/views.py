@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from picketfence.rules.errors import OutOfOrder
+from picketfence.rules.errors import OutOfOrder, expect_type
 from picketfence.rules.flows.table import Offer, Sight, Unseen
 from picketfence.rules.game import End, Move, State, plans_now, position, rival_score, score
 from picketfence.rules.judging import objection_to
@@ -116,6 +116,7 @@ class View:
 
     def check(self, turn: Turn) -> Objection | None:
         """Return why the viewer may not make that turn, or None; raise OutOfOrder for a spectator."""
+        expect_type(turn, Turn, "parse_turn")
         if self.viewer is None:
             raise OutOfOrder("a spectator has no turn")
         position = self.position

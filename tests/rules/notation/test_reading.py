@@ -84,7 +84,7 @@ REFUSED = {
     changed(2, "ruleset: first@9"): "line 2: version 9 of the rules is not known; this is version 1",
     changed(2, "ruleset: first" + "+solo" * 100): "line 2: no ruleset has such a long name",
     changed(3, "deal: A3ED-3TN9"): f"line 3, deal code, letter 8: {CHECK}",
-    changed(4, "seats: 1"): "line 4: first is played by 2 to 100, not by 1",
+    changed(4, "seats: 1"): "line 4: first is for 2 to 100 players, not 1",
     changed(4, "seats: two"): "line 4: 'two' is not a number of seats",
     changed(4, "seats: \u0662"): "line 4: '\u0662' is not a number of seats",
     changed(4, "seats: " + "9" * 5000): f"line 4: '{'9' * 24}…' is not a number of seats",

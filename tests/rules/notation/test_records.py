@@ -166,8 +166,8 @@ def test_a_game_that_goes_on_has_no_end(claim: str) -> None:
 
 NAME = "the name {} has a comma or a control character"
 WRONG: list[tuple[dict[str, object], str]] = [
-    ({"seats": 1}, "first is played by 2 to 100, not by 1"),
-    ({"seats": 101}, "first is played by 2 to 100, not by 101"),
+    ({"seats": 1}, "first is for 2 to 100 players, not 1"),
+    ({"seats": 101}, "first is for 2 to 100 players, not 101"),
     ({"names": ("Ann",)}, "1 names do not fit the number of seats, 2"),
     ({"names": ("Ann", "")}, "the name '' is empty or has spaces at its ends"),
     ({"names": ("Ann", "Bert ")}, "the name 'Bert ' is empty or has spaces at its ends"),
@@ -190,7 +190,7 @@ def test_a_wrong_record_cannot_be_made(fields: dict[str, object], why: str) -> N
 
 
 def test_a_solo_game_has_one_seat() -> None:
-    with pytest.raises(RecordError, match=r"first\+solo is played by exactly 1, not by 2"):
+    with pytest.raises(RecordError, match=r"first\+solo is for 1 player only, not 2"):
         Record(SOLO, SEED, 2)
 
 

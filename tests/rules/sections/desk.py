@@ -29,7 +29,7 @@ from picketfence.rules import (
     short_seed,
     submit,
 )
-from picketfence.rules.editions.conditions import CONDITIONS
+from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_sheet, parse_turn

@@ -35,10 +35,8 @@ def players_from(text: str, rules: Ruleset) -> tuple[Player, ...]:
     names = [" ".join(name.split()) for name in text.split(",") if name.strip()]
     found = tuple(player(name) for name in _distinct(names))
     if len(found) not in rules.seats:
-        fewest, most = rules.min_seats, rules.max_seats
-        allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
         given = f"{plural(len(found), 'name')} {'was' if len(found) == 1 else 'were'} given"
-        raise FormatError(f"{rules.id} is played by {allowed}, but {given}", "seats")
+        raise FormatError(f"{rules.id} is for {rules.players}, but {given}", "seats")
     return found
 
 

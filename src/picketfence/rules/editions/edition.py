@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 from picketfence.rules.cards import Effect
 from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
-from picketfence.rules.editions.conditions import EstatesKey, GoalKey, make_condition
+from picketfence.rules.editions.condition_keys import EstatesKey, GoalKey, make_condition
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.errors import TableError
 from picketfence.rules.flows.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from picketfence.rules.editions.conditions import CONDITIONS, with_rules
+from picketfence.rules.editions.condition_keys import CONDITIONS, with_rules
 from picketfence.rules.editions.edition import ALONE, APART, SEVERAL, STANDARD, Edition, Mode
 from picketfence.rules.effects import make_effects
 from picketfence.rules.flows.aaa import start_aaa

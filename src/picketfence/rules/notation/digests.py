@@ -24,7 +24,7 @@ def digest(state: State) -> str:
 def state_text(state: State) -> str:
     """Return all that decides how a game goes on, as lines of text.
 
-    Turns handed in for a round that is still open are not part of it.
+    Turns submitted in a round that is still open are not part of it.
     """
     plans = zip(state.plans, state.claimed_in, strict=True)
     lines = [
