@@ -355,9 +355,8 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="command", required=True)
 
     def add(name: str, what: str, does: Command, more: str = "") -> argparse.ArgumentParser:
-        added = commands.add_parser(
-            name, help=what, description=what + (f" {more}" if more else ""), allow_abbrev=False
-        )
+        full = f"{what[0].upper()}{what[1:]}. {more}".rstrip()
+        added = commands.add_parser(name, help=what, description=full, allow_abbrev=False)
         added.set_defaults(does=does, passes_on=bool(more))
         return added
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
@@ -36,6 +36,9 @@ class Entry:
         return Entry(self.table()[key], self.file, f"{self.path}.{key}" if self.path else key)
 
     def allow(self, *keys: str) -> None:
+        self.allow_only(keys)
+
+    def allow_only(self, keys: Container[str]) -> None:
         for key in self.table():
             if key not in keys:
                 self.refuse(f"the key {key[:_SHOWN]!r} is unknown")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache
 from typing import NamedTuple
 
 from picketfence.rules.cards import Effect
 from picketfence.rules.codes import Seed
-from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
 from picketfence.rules.errors import OutOfOrder, RulesetError, TurnRefused, expect_type
 from picketfence.rules.flows.table import ClaimedIn, Closing, Table
@@ -100,15 +98,10 @@ def new_game(rules: Ruleset, seed: Seed, seats: int) -> State:
     )
 
 
-@lru_cache(256)
-def _condition(rules: Ruleset, row: PlanRow) -> Condition:
-    return rules.edition.condition(row.condition)
-
-
 def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]) -> tuple[Plan, ...]:
     """Return the plans with the points that each brings in this round (rules 1.6, 2.4, 5.3)."""
     return tuple(
-        Plan(_condition(rules, row), row.later if is_taken and rules.has_later else row.first)
+        Plan(rules.edition.condition(row.condition), row.later if is_taken and rules.has_later else row.first)
         for row, is_taken in zip(rows, taken, strict=True)
     )
 

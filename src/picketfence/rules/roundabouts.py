@@ -89,12 +89,16 @@ def _new_fences(sheet: Sheet, place: Place) -> tuple[Place, ...]:
 
 def new_roundabouts(old: Street, new: Street) -> list[int]:
     """Return the plots that hold a roundabout now and did not before."""
+    if ROUNDABOUT not in new.plots:
+        return []
     pairs = enumerate(zip(old.plots, new.plots, strict=True))
     return [plot for plot, (was, now) in pairs if now == ROUNDABOUT and was != ROUNDABOUT]
 
 
 def street_objections(number: int, street: Street) -> Iterator[Objection]:
     """Yield the roundabouts of street `number` that lack a fence at a side."""
+    if ROUNDABOUT not in street.plots:
+        return
     for plot, stands in enumerate(street.plots):
         if stands == ROUNDABOUT and side_gaps(len(street.plots), plot) & ~street.fences:
             yield objection("8.2", "sheet-roundabout-fence", **Place(number, plot).one_based)

@@ -123,7 +123,7 @@ class Tables:
 Reader: TypeAlias = Callable[[Entry], ConditionValue]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ConditionKey:
     """A key that the condition of a plan may have: the rule that states it and how its value is read."""
 
@@ -148,10 +148,16 @@ def condition_of(mapping: Mapping[str, object], place: str, known: ConditionKeys
     What else the tables say of a plan may stand beside them, and `taken`, which games say of it. A size above the
     largest of complete estates (rule 1.3) is no mistake here: such a plan is never met.
     """
-    entry = Entry(mapping, place)
-    entry.allow(*(condition.key for condition in known), *PLAN_KEYS)
+    entry, readers = Entry(mapping, place), _readers(known)
+    entry.allow_only(readers.keys() | PLAN_KEYS)
+    return _condition(entry, readers)
+
+
+@cache
+def _readers(known: ConditionKeys) -> dict[str, ConditionKey]:
+    """Return the condition keys by name, with estates of any size."""
     any_size = ConditionKey(ESTATES, "5.2", lambda sizes: sizes.integers(1))
-    return _condition(entry, tuple(any_size if condition.key == ESTATES else condition for condition in known))
+    return {condition.key: any_size if condition.key == ESTATES else condition for condition in known}
 
 
 @cache
@@ -307,7 +313,7 @@ def _plan(item: Entry, inherited: str | None, known: ConditionKeys) -> PlanRow:
         item.at("id").refuse(f"must be the slot {slot}, a point and a number")
     entry = replace(item, path=f"{item.path} ({name})")
     entry.allow(*(condition.key for condition in known), *PLAN_KEYS - {"taken"})
-    condition = _condition(entry, known)
+    condition = _condition(entry, {condition.key: condition for condition in known})
     groups = _own("slot", "first", "later") | {key: "condition" for key, _ in condition}
     return PlanRow(
         id=name,
@@ -325,9 +331,8 @@ def _slot(entry: Entry) -> str:
     return str(entry.integer(1, 3)) if isinstance(entry.value, int) else entry.word(("A", "B", "C"))
 
 
-def _condition(entry: Entry, known: ConditionKeys) -> ConditionRow:
-    declared = {condition.key: condition for condition in known}
-    found = [declared[key] for key in entry.table() if key in declared]
+def _condition(entry: Entry, known: Mapping[str, ConditionKey]) -> ConditionRow:
+    found = [known[key] for key in entry.table() if key in known]
     if not found:
         entry.refuse("a plan needs a condition")
     if not entry.has(ESTATES) and any(condition.needs_estates for condition in found):

@@ -25,14 +25,14 @@ from picketfence.rules.tables import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GoalKey(ConditionKey):
     """A key whose goal is met or not; `make` gets the rule's number, the value and the edition's tables."""
 
     make: Callable[[str, int, Tables], Goal]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class EstatesKey(ConditionKey):
     """A key that says which estates a plan wants; `refine` adds its value to what the keys before it say."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NoReturn
 
 from picketfence.rules.cards import Effect
@@ -78,7 +79,7 @@ class Edition:
 
     def condition(self, row: ConditionRow) -> Condition:
         """Return the condition that the keys of a row describe."""
-        return make_condition(row, self.conditions, self.tables)
+        return _made(self, row)
 
     def condition_row(self, mapping: Mapping[str, object], place: str) -> ConditionRow:
         """Return the condition keys of a plan with their values; raise TableError if they cannot be read."""
@@ -123,3 +124,9 @@ class Edition:
                 self._refuse(f"modes.{mode.word}", "is declared twice")
             if not mode.seats or mode.seats.start < 1 or mode.seats.stop > MAX_SEATS + 1:
                 self._refuse(f"modes.{mode.word}.seats", f"must be from 1 to {MAX_SEATS}")
+
+
+@lru_cache(1024)
+def _made(edition: Edition, row: ConditionRow) -> Condition:
+    """Return a condition; made once, since the same plans are asked about in every round."""
+    return make_condition(row, edition.conditions, edition.tables)

@@ -79,7 +79,7 @@ def read_sheet(value: object, rules: Ruleset, place: str) -> Sheet:
 def _read_street(value: object, length: int, place: str) -> Street:
     holder = as_object(value, place)
     plots = as_list(field(holder, "plots", place), f"{place}.plots", length)
-    read = [_read_plot(plot, f"{place}.plots[{n}]") for n, plot in enumerate(plots)]
+    read = [(EMPTY, False) if plot is None else _read_plot(plot, f"{place}.plots[{n}]") for n, plot in enumerate(plots)]
     return Street(
         plots=tuple(stands for stands, _ in read),
         bis=mask_of([plot for plot, (_, is_bis) in enumerate(read) if is_bis]),
@@ -91,12 +91,10 @@ def _read_street(value: object, length: int, place: str) -> Street:
 
 
 def _read_plot(value: object, place: str) -> tuple[int, bool]:
-    """Return what is on the plot, and True if it is a copy."""
-    if value is None:
-        return EMPTY, False
+    """Return what is on a plot that is not empty, and True if it is a copy."""
     holder = as_object(value, place)
-    is_roundabout = as_flag(holder.get("roundabout", False), f"{place}.roundabout")
-    is_bis = as_flag(holder.get("bis", False), f"{place}.bis")
+    is_roundabout = "roundabout" in holder and as_flag(holder["roundabout"], f"{place}.roundabout")
+    is_bis = "bis" in holder and as_flag(holder["bis"], f"{place}.bis")
     if is_roundabout:
         if "n" in holder or is_bis:
             raise RequestError("a roundabout has no number", place)
