@@ -19,19 +19,19 @@ BAR = 5.0
 """Milliseconds that any of these answers may take."""
 ESTATES = (12, 14, 20, 32)
 """The last sheet has one empty plot, for the number of the turn."""
+CASES = [(name, estates) for name in GREEDY_PLANS for estates in ESTATES]
 LAST_PLOT = Place(3, 11)
 HEAD = ("plans", "estates", "claim sets", "claims_of", "preview", "referee turn")
 
 
 def worst_cases(times: int) -> None:
     """Print the median milliseconds of CPU time of each answer, for plans that compete for many small estates."""
-    cases = [(name, estates) for name in GREEDY_PLANS for estates in ESTATES]
-    rows = [_row(name, estates, times) for name, estates in with_progress(cases, "claims")]
+    rows = [_row(name, estates, times) for name, estates in with_progress(CASES, "claims")]
     table("claims: milliseconds of CPU, medians", HEAD, [*rows, ("bar", "", "", *(f"{BAR:.1f}",) * 3)])
 
 
 def _row(name: str, estates: int, times: int) -> tuple[object, ...]:
-    state = _state(name, estates)
+    state = crowded_state(name, estates)
     place = position(state, 0)
     turn = Turn((0, 0), Write(LAST_PLOT, place.offer[0].number))
     found = claims_of(place, turn)
@@ -41,7 +41,8 @@ def _row(name: str, estates: int, times: int) -> tuple[object, ...]:
     return name, estates, f"{found.count:,}", *(f"{figure:.2f}" for figure in figures)
 
 
-def _state(name: str, estates: int) -> State:
+def crowded_state(name: str, estates: int) -> State:
+    """Return a game at the last plot of a crowded sheet, with plans that compete for its estates."""
     games = (new_game(ruleset("second+practice+advanced"), short_seed(number), 1) for number in count(1))
     state = next(state for state in games if position(state, 0).offer[0].number >= LAST_PLOT.plot)
     sheet = marked_sheet(singles_sheet(state.ruleset, estates))

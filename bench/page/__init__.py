@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from bench.page import lighthouse, sizes, starts, taps
+from bench.page import claims, lighthouse, sizes, starts, taps
 from dev import ROOT
 
 PARTS: Final[dict[str, Callable[[bool], None]]] = {
@@ -16,6 +16,7 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
     "highlights": taps.report_highlights,
     "turns": taps.report_turns,
     "taps": taps.report_taps,
+    "claims": claims.report,
     "play": starts.report,
 }
 """The measurements by name; each takes a flag for a quick run with fewer samples."""

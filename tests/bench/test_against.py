@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.against import _read, _slowdown, _summary
+from bench.against import _best, _read, _slowdown, _summary
 
 PRINTED = """Python 3.11
 
@@ -41,3 +41,8 @@ def test_times_are_summed_up_over_rulesets_with_the_worst_named() -> None:
     ratios = {("first", "check p50"): 4.0, ("second", "check p50"): 1.0, ("turns", "figure"): 0.5}
     found = dict(_summary(ratios))
     assert found == {"check p50, all rulesets": 2.0, "check p50, worst: first": 4.0, "turns": 0.5}
+
+
+def test_the_best_of_several_runs_counts() -> None:
+    rate, time = ("turns", "figure"), ("first", "check p50")
+    assert _best([{rate: 90.0, time: 20.0}, {rate: 100.0, time: 30.0}]) == {rate: 100.0, time: 20.0}

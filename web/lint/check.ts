@@ -18,6 +18,8 @@ const ENTRIES = [
   'src/main.ts',
   'src/words/packed.ts',
   'svelte.config.js',
+  'tests/timing/claims.ts',
+  'tests/timing/run.mjs',
   'vite.config.ts',
   'vitest.config.ts',
 ];

@@ -168,6 +168,8 @@ def _no_card(position: Position, after: Sheet) -> Objection:
 
 def claims_between(plans: tuple[Plan, ...], sheet: Sheet, news: list[int], claimed: list[int]) -> ClaimSet | Objection:
     """Return the first claims of these plans that use exactly the houses newly used, by street, or why none do."""
+    if not claimed and not any(news):
+        return ()
     others = tuple(s.houses & ~new for s, new in zip(sheet.streets, news, strict=True))
     only_new = use_houses(sheet, others)
     for number in claimed:
