@@ -13,8 +13,19 @@ from typing import NamedTuple
 
 import dev
 
-PLACES = ("src", "docs", "tests", "bench", "dev.py", "hatch_build.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
-SUFFIXES = {".py", ".md", ".toml"}
+PLACES = (
+    "src",
+    "docs",
+    "tests",
+    "bench",
+    "web",
+    "dev.py",
+    "hatch_build.py",
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+)
+SUFFIXES = {".py", ".md", ".toml", ".ts", ".js", ".mjs", ".svelte", ".css"}
 QUOTES = {"tests/plain_english.py", "tests/test_plain_english.py"}
 """The files that quote what they refuse."""
 STORED = {"tests/golden/shown.py": "anew", "tests/golden/story.py": "anew"}
@@ -45,7 +56,7 @@ TEXT = (
     _habit(rf"(?i)\bone [a-z]+ an? ({THINGS})\b(?! (that|of|who|which|may|is|has)\b)", "one … per …"),
     _habit(rf"\b([0-9][0-9,.]*|(CPU )?ms|seconds) an? ({THINGS})\b", "… per …"),
     _habit(rf"\b(turns|cards|moves|bytes|events|requests|messages) an? ({RATES})\b(?! (is|has|may)\b)", "… per …"),
-    _habit(r'"""Whether ', "True if …, or Return True if …"),
+    _habit(r'("""|/\*\* ?|// )Whether ', "True if …, or Return True if …"),
     _habit(r'"""(Of|Once,|To the|Until) ', "a docstring that starts with a verb or with what the thing is"),
     _habit(r"(?i)\bheal(s|ed|ing)?\b", "repair"),
     _habit(r"(?i)\bhalf-made\b", "incomplete"),

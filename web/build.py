@@ -105,7 +105,7 @@ def _hash(root: Path, paths: Iterable[Path]) -> str:
 
 
 def is_current(root: Path = ROOT) -> bool:
-    """Whether the built page is the one of these sources."""
+    """Return True if the built page is the one of these sources."""
     stamp = root / PAGE / STAMP
     return stamp.is_file() and stamp.read_text("utf-8") == source_hash(root)
 
@@ -203,7 +203,7 @@ def _replace_folder(new: Path, old: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    """One word a command; more words go to the tests."""
+    """Read the command; further arguments go to the tests."""
     match words or ["build"]:
         case ["build"]:
             build()

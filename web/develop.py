@@ -16,7 +16,7 @@ SECONDS = 30
 
 
 def main(words: list[str]) -> int:
-    """Until Ctrl-C, which stops both. Games are gone afterwards, unless a file is named."""
+    """Run both until Ctrl-C. Games are lost afterwards unless a file is named."""
     parser = argparse.ArgumentParser(prog="dev.py web", allow_abbrev=False)
     parser.add_argument("--database", metavar="FILE", help="keep the games there (default: nowhere)")
     args, rest = parser.parse_known_args(words)

@@ -39,7 +39,7 @@ const DECIDED = {
   // Slow, and the page has no enums.
   '@typescript-eslint/no-unsafe-enum-comparison': 'off',
   '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-  // Maps and sets are made anew, or are no state at all.
+  // Maps and sets are replaced, not changed, or are not state at all.
   'svelte/prefer-svelte-reactivity': 'off',
   'no-restricted-syntax': [
     'error',

@@ -23,7 +23,7 @@ export interface SheetMarks {
 
 export type Density = 'phone' | 'tablet' | 'desktop' | 'thumb';
 
-/** Whether a choice may be taken, is taken, or cannot be. */
+/** The state of a choice: it may be taken, is taken, or cannot be. */
 export type ChoiceState = 'free' | 'chosen' | 'impossible';
 
 export const NO_MARKS: SheetMarks = {

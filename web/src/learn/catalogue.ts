@@ -9,7 +9,7 @@ export interface RuleEntry {
   readonly number: string;
   /** The only edition that has this rule; null for both. */
   readonly only: Edition | null;
-  /** Whether the editions differ here in more than words. */
+  /** True if the editions differ here in more than words. */
   readonly differs: boolean;
   /** A rule below another one: 5.4.1. */
   readonly isNested: boolean;

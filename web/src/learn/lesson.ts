@@ -16,7 +16,7 @@ export class LessonRun {
     readonly step = 0,
   ) {}
 
-  /** Takes the lesson up again: a half-made turn is begun anew, so the chapter starts over. */
+  /** Resumes the lesson. An incomplete turn is dropped, so its chapter starts over. */
   static resume(saved: number): LessonRun {
     let left = Math.max(0, Math.trunc(saved));
     for (const [index, { steps }] of lesson.entries()) {
@@ -53,7 +53,7 @@ export class LessonRun {
     return this.saved / LessonRun.length;
   }
 
-  /** Whether a tap, which the rules may or may not allow, is the one that is asked for. */
+  /** True if a tap, which the rules may or may not allow, is the one that is asked for. */
   judge(tap: LessonTap): Verdict {
     const step = this.current;
     if (step === null) return 'right';

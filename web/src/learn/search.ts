@@ -23,7 +23,7 @@ function wordsOf(query: string): string[] {
 
 const NUMBER = /^\d+(\.\d+)*\.?$/;
 
-/** Whether every word of the search is met: by the rule's number, or else in its text. */
+/** True if every word of the search is met: by the rule's number, or else in its text. */
 export function isFound(query: string, { number, text }: Searched): boolean {
   const folded = fold(text);
   return wordsOf(query).every((word) => {

@@ -29,7 +29,7 @@ function byPlace(kind: string, place: string): string {
   return `[data-${kind}="${street}.${Number(number) - 1}"]`;
 }
 
-/** Whether it lies above the page's edge or under the bar, and would fit between them. */
+/** True if it lies above the page's edge or under the bar, and would fit between them. */
 export function isHidden(spot: Element): boolean {
   const foot = spot.ownerDocument.querySelector('.board .foot');
   if (foot === null || foot.contains(spot)) return false;

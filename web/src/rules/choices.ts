@@ -71,7 +71,7 @@ export function choicesOf(position: Position): Choices {
   };
 }
 
-/** Whether a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5). */
+/** True if a refusal is allowed: a box is left and no printed number fits anywhere now (rule 3.5). */
 export function mayRefuse(position: Position): boolean {
   const hasBox = position.sheet.refusals < position.rules.refusal_boxes;
   return hasBox && position.offer.every((card) => places(position.sheet, card.number).length === 0);

@@ -11,7 +11,7 @@ import { maskOfEstate, placeOfEstate, unusedEstates } from './sheet';
 import { byPlace, entry, isSamePlace, sum } from './values';
 import type { Estate, Place, Sheet } from './values';
 
-/** Whether a plan can be claimed on a sheet. */
+/** True if a plan can be claimed on a sheet. */
 export function isMet(plan: Plan, sheet: Sheet): boolean {
   return demandsOf(plan, sheet).length > 0;
 }

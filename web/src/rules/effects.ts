@@ -131,7 +131,7 @@ class Pool implements EffectRule {
 
   constructor(private readonly planned: readonly number[]) {}
 
-  /** Whether a pool is printed on that plot. */
+  /** True if a pool is printed on that plot. */
   isPlanned(place: Place): boolean {
     return ((entry(this.planned, place.street - 1) >> place.plot) & 1) === 1;
   }

@@ -114,7 +114,7 @@ function isAtEnd(sheet: Sheet, { street, start, size }: Estate): boolean {
   return start === 0 || start + size === streetOf(sheet, street).plots.length;
 }
 
-/** Whether an estate stands at both ends of every street. */
+/** True if an estate stands at both ends of every street. */
 function areEndsIn(sheet: Sheet, estates: readonly Estate[]): boolean {
   return sheet.streets.every((street, index) => {
     const here = estates.filter((estate) => estate.street === index + 1);

@@ -52,7 +52,7 @@ function claimText({ plan, estates }: Claim): string {
   return named ? `#${plan + 1}=${named}` : `#${plan + 1}`;
 }
 
-/** A text that is no turn: a message id with arguments, and the word (empty: the end) with its column, from 1. */
+/** A text that cannot be read as a turn: a message id with arguments, and the word (empty: the end) with its column, from 1. */
 export class NotationError extends Error {
   constructor(
     readonly id: string,

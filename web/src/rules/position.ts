@@ -65,7 +65,7 @@ function optionsWith(position: Position, pick: Pick): Option[] {
   return found;
 }
 
-/** Whether a roundabout is left to build. */
+/** True if a roundabout is left to build. */
 export function hasRoundabout(position: Position): boolean {
   return roundaboutsOf(position.sheet) < position.rules.roundabout_boxes;
 }

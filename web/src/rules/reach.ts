@@ -1,6 +1,6 @@
 /** What one turn can do for estates: enough to rule out plans that no turn from here can meet. */
 
-import { LARGEST_ESTATE, bitCount, housesOf } from './sheet';
+import { MAX_ESTATE_SIZE, bitCount, housesOf } from './sheet';
 import type { Effect, Sheet, Street } from './values';
 
 /** What a possible estate lacks: houses and end fences, as `houses,fences`. */
@@ -30,11 +30,11 @@ export function reachWith(effects: ReadonlySet<Effect>): Reach {
   return effects.has('bis') ? NUMBER_AND_BIS : NUMBER;
 }
 
-/** Whether one turn could bring estates of these sizes. */
+/** True if one turn could bring estates of these sizes. */
 export function areEstatesNear(sheet: Sheet, sizes: readonly number[], reach: Reach): boolean {
   let cost = 0;
-  if (sizes.some((size) => size > LARGEST_ESTATE)) return false;
-  for (let size = 1; size <= LARGEST_ESTATE; size += 1) {
+  if (sizes.some((size) => size > MAX_ESTATE_SIZE)) return false;
+  for (let size = 1; size <= MAX_ESTATE_SIZE; size += 1) {
     const count = sizes.filter((asked) => asked === size).length;
     const costs = sheet.streets.flatMap((street) => costsIn(street, size, reach)).sort((one, other) => one - other);
     cost += costs.slice(0, count).reduce((total, each) => total + each, 0);

@@ -1,6 +1,6 @@
 /** The score of a sheet (section 7). */
 
-import { LARGEST_ESTATE, bisOf, completeEstates, poolsOf, roundaboutsOf } from './sheet';
+import { MAX_ESTATE_SIZE, bisOf, completeEstates, poolsOf, roundaboutsOf } from './sheet';
 import { valueAt, type Ruleset, type TempRule } from './tables';
 import { entry, sum, type Sheet } from './values';
 
@@ -30,7 +30,7 @@ export function totalOf(card: ScoreCard): number {
 /** How many complete estates there are of each size. */
 export function estatesBySize(sheet: Sheet): number[] {
   const estates = completeEstates(sheet);
-  const sizes = Array.from({ length: LARGEST_ESTATE }, (_, index) => index + 1);
+  const sizes = Array.from({ length: MAX_ESTATE_SIZE }, (_, index) => index + 1);
   return sizes.map((size) => estates.filter((estate) => estate.size === size).length);
 }
 

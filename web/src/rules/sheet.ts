@@ -6,7 +6,7 @@ export const EMPTY = -1;
 export const ROUNDABOUT = -2;
 export const LOWEST = 0;
 export const HIGHEST = 17;
-export const LARGEST_ESTATE = 6;
+export const MAX_ESTATE_SIZE = 6;
 
 export function bitCount(mask: number): number {
   let count = 0;
@@ -97,7 +97,7 @@ export interface Bounds {
   readonly right: number;
 }
 
-/** The nearest numbers beside a plot in its stretch (rule 3.4): a street's end and a roundabout start afresh. */
+/** The nearest numbers beside a plot in its stretch (rule 3.4): a street's end and a roundabout start again. */
 export function boundsAt(plots: readonly number[], plot: number): Bounds {
   return { left: nearest(plots, plot, -1, LOWEST - 1), right: nearest(plots, plot, 1, HIGHEST + 1) };
 }
@@ -144,7 +144,7 @@ export function placeOfEstate(estate: Estate): Place {
 export function completeEstates(sheet: Sheet): Estate[] {
   return sheet.streets.flatMap((street, index) => {
     const houses = housesOf(street);
-    return segmentsOf(street, index + 1).filter((e) => e.size <= LARGEST_ESTATE && !(maskOfEstate(e) & ~houses));
+    return segmentsOf(street, index + 1).filter((e) => e.size <= MAX_ESTATE_SIZE && !(maskOfEstate(e) & ~houses));
   });
 }
 

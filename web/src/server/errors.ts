@@ -24,12 +24,12 @@ export class ApiError extends Error {
     this.wait = wait;
   }
 
-  /** Whether the same request may well succeed a little later. */
+  /** True if the same request may well succeed a little later. */
   get isPassing(): boolean {
     return [0, 429, 502, 503, 504].includes(this.status);
   }
 
-  /** Whether the server does not know who asks. */
+  /** True if the server does not know who asks. */
   get isStranger(): boolean {
     return this.id === 'identity-missing' || this.id === 'identity-unknown';
   }

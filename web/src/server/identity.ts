@@ -24,7 +24,7 @@ export function onIdentity(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Whether this browser has come in before, as far as it remembers. */
+/** True if this browser has come in before, as far as it remembers. */
 export function isKnown(): boolean {
   return mark !== null;
 }
@@ -77,7 +77,7 @@ async function alone<T>(step: () => Promise<T>): Promise<T> {
   return locks ? await locks.request(LOCK, step) : await step();
 }
 
-/** Sends something that needs a person; whoever is not known comes in first, or comes in anew and sends it again. */
+/** Sends a request that needs an identity; creates one first if there is none, or again if the server has forgotten it. */
 export async function asSomeone<T>(send: () => Promise<T>): Promise<T> {
   if (!isKnown()) await comeIn();
   return unlessStranger(send);

@@ -39,7 +39,7 @@ const LINGER = 5_000;
 const SUSPICIOUS = 2;
 
 class Live {
-  /** Whether live events come. `offline` is worth a notice; `connecting` is the first moment, or nothing to watch. */
+  /** The state of the live events. `offline` is worth a notice; `connecting` is the first moment, or nothing to watch. */
   status = $state<SocketStatus>('connecting');
 
   readonly #tables = new Map<string, Watched>();

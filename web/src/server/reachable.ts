@@ -1,4 +1,4 @@
-/** Whether the server can be reached: whoever waits is told as soon as it answers again, or the browser is online. */
+/** Tells whether the server can be reached: whoever waits is told as soon as it answers again, or the browser is online. */
 
 const waiting = new Set<() => void>();
 let wasMissed = false;

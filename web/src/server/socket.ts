@@ -68,7 +68,7 @@ export class LastingSocket {
     this.#say('connecting');
   }
 
-  /** Opens anew at once, for someone who has become someone else. */
+  /** Reopens at once, for someone whose identity has changed. */
   renew(): void {
     if (!this.#isWanted) return;
     this.#drop();

@@ -30,7 +30,7 @@ export class TableFeed {
   presence = $state.raw<readonly boolean[]>([]);
   /** Why there is no newer view; null as soon as there is one. */
   problem = $state.raw<ApiError | null>(null);
-  /** Whether a view is being fetched. */
+  /** True if a view is being fetched. */
   isLoading = $state(false);
   /** What happened last, to be told; replaced with every batch. */
   lastEvents = $state.raw<readonly TableMessage[]>([]);
@@ -84,7 +84,7 @@ export class TableFeed {
     return this.refresh();
   }
 
-  /** Fetches the view anew; requests that come meanwhile share one more fetch. */
+  /** Fetches the view again; calls in the meantime share one more fetch. */
   refresh(): Promise<void> {
     this.#isForced = true;
     return this.#level();

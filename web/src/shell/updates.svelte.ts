@@ -1,4 +1,4 @@
-/** Whether a newer page is there: a waiting service worker, or a server that names another version than ours. */
+/** Notices a newer page: a waiting service worker, or a server that names another version than ours. */
 
 import { onPageVersion, PAGE_HEADER } from '../server/requests';
 
@@ -62,7 +62,7 @@ class Updates {
     });
   }
 
-  /** Pages are fetched anew at every visit, so this one may be as new as the worker: then the worker need not wait. */
+  /** Pages are fetched again at every visit, so this one may be as new as the worker, which then need not wait. */
   async #consider(waiting: ServiceWorker | null): Promise<void> {
     if (waiting === null || navigator.serviceWorker.controller === null) return;
     if ((await versionOf(waiting)) === pageVersion) waiting.postMessage({ kind: 'skip-waiting' });

@@ -12,7 +12,7 @@ const PAUSE = 400;
 
 class Waiting {
   games: readonly MyTable[] = $state.raw([]);
-  /** Whether the list has been had at least once. */
+  /** True if the list has been had at least once. */
   isLoaded = $state(false);
   #asking: Promise<void> | null = null;
 
@@ -74,7 +74,7 @@ export function startWaiting(): () => void {
   };
 }
 
-/** Tables where others can make something happen, as one text, so that the same ones are not watched anew. */
+/** Tables where others can make something happen, as one text, so that the same ones are not watched again. */
 function sharedTables(): string {
   const isShared = (game: MyTable): boolean => game.status === 'open' || (game.status === 'playing' && hasOthers(game));
   return waiting.games

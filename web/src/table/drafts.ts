@@ -1,4 +1,4 @@
-/** Half-made turns survive a reload: kept in this tab until their round closes. */
+/** Incomplete turns survive a reload: kept in this tab until their round closes. */
 
 import { guide, type Draft } from '../turn';
 import type { Position } from '../rules';
@@ -14,7 +14,7 @@ export function keepDraft(table: string, seat: number, round: number, draft: Dra
   try {
     sessionStorage.setItem(keyOf(table, seat), JSON.stringify({ round, draft } satisfies Kept));
   } catch {
-    // Without storage a reload begins the turn anew; nothing else is lost.
+    // Without storage a reload starts the turn again; nothing else is lost.
   }
 }
 

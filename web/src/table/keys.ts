@@ -10,7 +10,7 @@ export interface Keys {
   readonly onconfirm: () => void;
 }
 
-/** Whether the key meant something here. */
+/** True if the key meant something here. */
 export function press(event: KeyboardEvent, keys: Keys): boolean {
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return false;
   const key = event.key.toLowerCase();

@@ -11,7 +11,7 @@ export interface Cards {
   readonly effectCard: number | null;
 }
 
-/** Whether some tap sequence writes this card's number, or names the card for a refusal. */
+/** True if some tap sequence writes this card's number, or names the card for a refusal. */
 export function canTakeNumber(position: Position, draft: Draft, index: number): boolean {
   if (position.rules.passes_card && (draft.isRefusal || mayRefuse(position))) return true;
   const numbers = reachableNumbers(position, draft, index);

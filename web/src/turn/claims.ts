@@ -19,7 +19,7 @@ export interface ClaimOffer {
   readonly ways: readonly (readonly Estate[])[];
   readonly chosenWay: number | null;
   readonly points: number;
-  /** Whether it can be claimed together with all plans chosen so far. */
+  /** True if it can be claimed together with all plans chosen so far. */
   readonly isOpen: boolean;
 }
 
@@ -129,7 +129,7 @@ function claimsWith(
   return found && [...fixed, ...found].sort((one, other) => one.plan - other.plan);
 }
 
-/** Whether two lists, both by place, name the same estates. */
+/** True if two lists, both by place, name the same estates. */
 export function areSame(one: readonly Place[], other: readonly Place[]): boolean {
   return one.length === other.length && one.every((place, index) => isSamePlace(place, other[index] ?? null));
 }

@@ -15,12 +15,12 @@ export interface Draft {
   readonly write: Write | null;
   /** The act of an effect that is aimed: where it goes, or what it serves. */
   readonly target: Act | null;
-  /** Whether the player has said to perform or to skip the effect; without a word, what is free is done. */
+  /** True if the player has said to perform or to skip the effect; without a word, what is free is done. */
   readonly decision: 'perform' | 'skip' | null;
-  /** Whether the number written or copied was named and not only proposed. */
+  /** True if the number written or copied was named and not only proposed. */
   readonly isNumberNamed: boolean;
   readonly roundabout: Place | null;
-  /** Whether the next plot tapped takes the roundabout. */
+  /** True if the next plot tapped takes the roundabout. */
   readonly isPlacingRoundabout: boolean;
   readonly isRefusal: boolean;
   readonly claims: readonly Claim[];
@@ -41,7 +41,7 @@ export const emptyDraft: Draft = Object.freeze({
   wish: false,
 });
 
-/** Whether number and effect come from two different cards (rules 9.2, 9.7, 10.2). */
+/** True if number and effect come from two different cards (rules 9.2, 9.7, 10.2). */
 export function takesTwoCards({ picks }: Ruleset): boolean {
   return picks.every(([number, effect]) => number !== effect);
 }

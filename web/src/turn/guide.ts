@@ -19,19 +19,19 @@ export interface CardGuide {
   readonly number: CardState;
   /** Where number and effect come together, the same as the number's. */
   readonly effect: CardState;
-  /** Whether the cards chosen pass this one on (rules 9.7, 10.2). */
+  /** True if the cards chosen pass this one on (rules 9.7, 10.2). */
   readonly passed: boolean;
 }
 
-/** Whether the effect is, may be and need not be performed. */
+/** True if the effect is, may be and need not be performed. */
 export interface PerformGuide {
   readonly effect: Effect;
   readonly isPerformed: boolean;
-  /** Whether the player has said to leave it. */
+  /** True if the player has said to leave it. */
   readonly isSkipped: boolean;
   readonly canPerform: boolean;
   readonly canSkip: boolean;
-  /** Whether a target is to be tapped, or one `perform` is enough. */
+  /** True if a target is to be tapped, or one `perform` is enough. */
   readonly needsTarget: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface DraftGuide {
   readonly parks: ReadonlyMap<number, Lit>;
   readonly numbers: readonly NumberChip[];
   readonly perform: PerformGuide | null;
-  /** Whether the roundabout's button does something: one may be placed, or is. */
+  /** True if the roundabout's button does something: one may be placed, or is. */
   readonly canRoundabout: boolean;
   readonly isPlacingRoundabout: boolean;
   readonly canRefuse: boolean;
@@ -133,7 +133,7 @@ function stageOf(position: Position, draft: Draft): Stage {
   return isEffectDecided(position, draft) ? 'ready' : 'effect';
 }
 
-/** Whether nothing more is asked about the effect. */
+/** True if nothing more is asked about the effect. */
 function isEffectDecided(position: Position, draft: Draft): boolean {
   const { effect, act } = standingOf(position, draft);
   if (draft.isRefusal || draft.decision !== null) return true;

@@ -37,7 +37,7 @@ export class TurnHistory {
     return next === undefined ? this : new TurnHistory(next, [...this.past, this.draft], rest);
   }
 
-  /** Begins anew, with nothing to undo. */
+  /** Starts again, with nothing to undo. */
   reset(draft: Draft = emptyDraft): TurnHistory {
     return new TurnHistory(draft);
   }

@@ -17,12 +17,12 @@ const known = new Map<Language, Spoken>();
 const asked = new Set<string>();
 const reported = new Set<string>();
 
-let spoken: Spoken = $state.raw(spokenOf('en'));
+let current: Spoken = $state.raw(spokenOf('en'));
 let version = $state(0);
 let edition = $state('first');
 let latest = 0;
 
-/** The edition whose vocabulary is used (a table sets it), and the language that is spoken. */
+/** The edition whose vocabulary is used (a table sets it), and the language in use. */
 export const words = {
   get edition(): string {
     return edition;
@@ -31,7 +31,7 @@ export const words = {
     edition = value;
   },
   get language(): Language {
-    return spoken.language;
+    return current.language;
   },
 };
 
@@ -43,7 +43,7 @@ export async function speak(language: Language, areas: readonly string[]): Promi
   const wanted = spokenOf(language);
   await Promise.all([...asked].map((pack) => loaded(wanted, pack)));
   // Whoever asked last decides: an earlier request may arrive later.
-  if (mine === latest) spoken = wanted;
+  if (mine === latest) current = wanted;
   version += 1;
 }
 
@@ -72,22 +72,22 @@ async function added({ language, bundle }: Spoken, pack: string): Promise<void> 
 /** The message in the reader's language. A missing one shows its id, so that it is seen and mended. */
 export function t(id: string, args: Arguments = {}): string {
   void version;
-  const pattern = spoken.bundle.getMessage(id)?.value;
+  const pattern = current.bundle.getMessage(id)?.value;
   if (pattern == null) {
-    if (spoken.packs.size > 0) report(`no words for '${id}' in ${spoken.language}`);
+    if (current.packs.size > 0) report(`no words for '${id}' in ${current.language}`);
     return id;
   }
   if (typeof pattern === 'string') return withTrueMinus(pattern);
   const errors: Error[] = [];
-  const text = spoken.bundle.formatPattern(pattern, { edition, ...args }, errors);
-  for (const error of errors) report(`'${id}' in ${spoken.language}: ${error.message}`);
+  const text = current.bundle.formatPattern(pattern, { edition, ...args }, errors);
+  for (const error of errors) report(`'${id}' in ${current.language}: ${error.message}`);
   return withTrueMinus(text);
 }
 
-/** Whether there is such a message. */
+/** True if there is such a message. */
 export function isSaid(id: string): boolean {
   void version;
-  return spoken.bundle.hasMessage(id);
+  return current.bundle.hasMessage(id);
 }
 
 /** A hyphen before a figure is a minus where nothing stands before it; in 2-3 it is none. */

@@ -24,12 +24,12 @@ export function explainObjection({ message, args }: Pick<Objection, 'message' | 
   return t(`objection-${message}`, inWords(args));
 }
 
-/** Whether the rules have such a message, as far as its words are loaded. */
+/** True if the rules have such a message, as far as its words are loaded. */
 export function isObjection(message: string): boolean {
   return isSaid(`objection-${message}`);
 }
 
-/** Why a line is no turn; says where. */
+/** Why a line cannot be read as a turn, and where. */
 export function explainNotation({ id, word, column, args }: NotationError): string {
   const why = t(id, { ...args, ...(args['kind'] === undefined ? {} : { kind: t(`notation-kind-${args['kind']}`) }) });
   return word ? t('notation-at-word', { word, column, why }) : t('notation-at-end', { why });

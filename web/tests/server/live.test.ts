@@ -286,7 +286,7 @@ describe('a line that breaks', () => {
   });
 });
 
-test('who becomes someone else is announced anew', async () => {
+test('a changed identity is announced again', async () => {
   const { watchTable, live } = await opened();
   const { becomes } = await import('../../src/server/identity');
   watchTable('T', { after: 0, ...heard() });

@@ -93,7 +93,7 @@ export function view(changes: Partial<Lobby> = {}, turn: string | null = null): 
 /** A WebSocket whose other end is the test. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
-  /** Whether the other end is alive: it answers pings then. */
+  /** True if the other end is alive: it answers pings then. */
   static isAlive = false;
   readonly sent: ClientMessage[] = [];
   isClosed = false;

@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(fetches()).toBe(1);
   });
 
-  test('is fetched anew when a round closes, however many events that brings', async () => {
+  test('is fetched again when a round closes, however many events that brings', async () => {
     const feed = await opened();
     now = view({ seq: 9, round: 2 });
     await happens(submitted(6, 1), submitted(7, 0), closed(8), submitted(9, 1, 2));

@@ -17,7 +17,7 @@ function wordsIn(text: string): string[] {
   return plain.match(/\p{L}{2,}/gu)?.map((word) => word.toLowerCase()) ?? [];
 }
 
-/** Whether a text may be the same in English and in that language. */
+/** True if a text may be the same in English and in that language. */
 export function isShared(language: Language, text: string): boolean {
   const shared = new Set([...EVERYWHERE, ...SHARED[language]]);
   return wordsIn(text).every((word) => shared.has(word));

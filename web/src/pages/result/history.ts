@@ -46,7 +46,7 @@ function heightOf(total: number, best: number): number {
   return best > 0 ? Math.max(SLIVER, Math.round((total / best) * 100)) : SLIVER;
 }
 
-/** Whether a game is a personal best: better than everything before, and not the first of its kind. */
+/** True if a game is a personal best: better than everything before, and not the first of its kind. */
 export function isRecord(history: History, total: number): boolean {
   return history.before !== null && total > history.before && total === history.best;
 }

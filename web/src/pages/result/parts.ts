@@ -1,4 +1,4 @@
-/** The score by part as rows of a table: one column a seat, and one for the AAA. */
+/** The score by part as rows of a table: one column per seat, and one for the AAA. */
 
 import type { Game, RivalParts, Score } from '../../api.gen';
 import type { Ruleset } from '../../rules';

@@ -19,7 +19,7 @@ function bytesOf(hex: string): number[] {
   return (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 }
 
-/** Whether the promise was kept; null where the browser has no SHA-256 (pages without HTTPS). */
+/** True if the promise was kept; null where the browser has no SHA-256 (pages without HTTPS). */
 export async function isKept(promised: Promised): Promise<boolean | null> {
   const { subtle } = crypto as Partial<Crypto>;
   if (subtle === undefined) return null;

@@ -47,7 +47,7 @@ export function captionOf(view: View, names: readonly string[], seat: number): S
   return { id: 'result-caption', args: { name: names[seat] ?? '', place, seats: names.length } };
 }
 
-/** Whether there is something to celebrate: a win, or a game alone that nobody lost. */
+/** True if there is something to celebrate: a win, or a game alone that nobody lost. */
 export function isGlad(view: View): boolean {
   const standings = view.game?.standings ?? [];
   const winners = winnersOf(standings, view.table.seats.length);

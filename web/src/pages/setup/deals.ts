@@ -4,7 +4,7 @@ import type { ApiError } from '../../server/api';
 import { t } from '../../words/index.svelte';
 import { explain } from '../../words/problems';
 
-/** Too short or too long a code is no request to the server, a wrong letter no deal: to people it is the same. */
+/** A code of the wrong length is an invalid request to the server, a wrong letter an unknown deal: to people both are the same. */
 export function isBadDeal(error: ApiError): boolean {
   return error.id === 'deal-invalid' || error.id === 'request-invalid';
 }

@@ -56,7 +56,7 @@ const RULESETS = RULESET_IDS.flatMap((id) => parseRulesetId(id) ?? []);
 const MAX_AT_DEVICE = 8;
 const MAX_BOTS = 5;
 
-/** Whether an address names a way of playing. */
+/** True if an address names a way of playing. */
 export function isWay(text: string | undefined): text is Way {
   return (WAYS as readonly string[]).includes(text ?? '');
 }
@@ -105,13 +105,13 @@ export function editionsFor(way: Way): Edition[] {
   });
 }
 
-/** Whether the expert rules can be had. */
+/** True if the expert rules can be had. */
 export function mayBeExpert(way: Way, draft: Draft): boolean {
   const expertId = formatRulesetId({ edition: draft.edition, mode: 'expert', level: null, isAdvanced: false });
   return 'bots device friends'.includes(way) && rulesetOf(expertId) !== undefined;
 }
 
-/** Whether the advanced variant can be had. */
+/** True if the advanced variant can be had. */
 export function mayBeAdvanced(way: Way, draft: Draft): boolean {
   return rulesetOf(rulesetIdOf(way, { ...draft, isAdvanced: true })) !== undefined;
 }
