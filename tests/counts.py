@@ -30,6 +30,7 @@ class Counts:
     lively_tables: int
     snapshot_every: int
     snapshot_mutations: int
+    snapshot_changes: int
     resume_every: int
     hidden_worlds: int
     hidden_resamples: int
@@ -70,6 +71,7 @@ QUICK: Final = Counts(
     lively_tables=8,
     snapshot_every=5,
     snapshot_mutations=100,
+    snapshot_changes=1_000,
     kill_cycles=2,
     chaos_moves=300,
     shared_tables=8,
@@ -110,6 +112,7 @@ FULL: Final = Counts(
     lively_tables=120,
     snapshot_every=1,
     snapshot_mutations=5000,
+    snapshot_changes=10_000,
     kill_cycles=25,
     chaos_moves=10_000,
     shared_tables=50,
@@ -150,6 +153,7 @@ MUTATION: Final = Counts(
     lively_tables=2,
     snapshot_every=20,
     snapshot_mutations=20,
+    snapshot_changes=20,
     kill_cycles=1,
     chaos_moves=100,
     shared_tables=2,

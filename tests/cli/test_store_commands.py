@@ -1,5 +1,6 @@
 """The database commands on a database with games, while its server runs and without it."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -13,6 +14,9 @@ from typing import NamedTuple
 import pytest
 
 from picketfence.client import Client
+from picketfence.store import open_store
+from picketfence.store.events import Player, TurnSubmitted
+from picketfence.store.values import Append
 from tests.cli.running import expect_refusal
 from tests.cli.running import in_process as picketfence
 from tests.cli.serving import Served, serve
@@ -64,6 +68,40 @@ def test_verify_log_finds_an_event_that_was_changed(copy: Path) -> None:
     told = json.loads(picketfence("verify-log", "--json", "--database", copy).stdout)
     assert len(told["problems"]) == 1
     assert told["tables"] == 2
+
+
+def test_verify_log_replays_and_names_bad_snapshots(copy: Path, club: Club) -> None:
+    done = picketfence("verify-log", "--replay", "--database", club.path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.fullmatch(r"2 tables, \d+ events: sound\n", done.stdout)
+    with closing(sqlite3.connect(copy)) as database:
+        database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, 5, 'bad')", (club.table,))
+        database.commit()
+    done = picketfence("verify-log", "--replay", "--database", copy)
+    assert done.returncode == 0, "a snapshot is a cache"
+    assert f"Table {club.table}: the snapshot at event 5 is bad and will be ignored: " in done.stdout
+    assert done.stdout.endswith(": sound\n")
+    told = json.loads(picketfence("verify-log", "--replay", "--json", "--database", copy).stdout)
+    assert (len(told["ignored_snapshots"]), told["unsealed_snapshots"], told["problems"]) == (1, 0, [])
+
+
+def test_verify_log_finds_a_game_that_cannot_be_replayed(copy: Path, club: Club) -> None:
+    """A log with valid hashes that no server would have written: only a replay can tell."""
+
+    async def forge() -> None:
+        async with open_store(str(copy)) as store:
+            head, about = await store.head(club.table), await store.summary(club.table)
+            assert head is not None
+            assert about is not None
+            turn = TurnSubmitted(0, 99, "pass", Player.PERSON, None)
+            await store.append(Append(club.table, head.seq, head.hash, (turn,), about.updated, None, about))
+
+    asyncio.run(forge())
+    assert picketfence("verify-log", "--database", copy).returncode == 0
+    done = picketfence("verify-log", "--replay", "--database", copy)
+    assert done.returncode == 1
+    assert f"Table {club.table}: its log cannot be replayed: " in done.stdout
+    assert "is for round 99" in done.stdout
 
 
 def test_an_export_comes_back_the_same(club: Club, tmp_path: Path) -> None:

@@ -168,6 +168,10 @@ class Store:
         """Store a snapshot unless a newer one is stored."""
         await self.write(lambda on: people.save_snapshot(on, snapshot))
 
+    async def replace_snapshot(self, table: str, fresh: Snapshot | None) -> None:
+        """Delete a table's snapshot, which was found to be bad, and store another one, if any."""
+        await self.write(lambda on: people.replace_snapshot(on, table, fresh))
+
     async def name_seat(self, name: SeatName) -> None:
         await self.write(lambda on: people.name_seat(on, name))
 

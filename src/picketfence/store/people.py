@@ -106,6 +106,13 @@ def save_snapshot(connection: Connection, snapshot: Snapshot) -> None:
     rows.put(connection, snapshots, [values], newer="seq")
 
 
+def replace_snapshot(connection: Connection, table: str, fresh: Snapshot | None) -> None:
+    """Delete a table's snapshot and store another one, if any."""
+    connection.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    if fresh is not None:
+        save_snapshot(connection, fresh)
+
+
 def drop_tables(connection: Connection, before: int, statuses: Collection[Status]) -> tuple[str, ...]:
     """Delete tables of these statuses that were last changed before a time, with everything that belongs to them."""
     is_old = (tables.c.updated < before) & tables.c.status.in_([status.value for status in statuses])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, Float, Select, case, cast, func, select
+from sqlalchemy import Connection, Float, LargeBinary, Select, case, cast, func, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
@@ -157,8 +157,15 @@ def bests_of(connection: Connection, person: str) -> list[Best]:
 
 
 def snapshot(connection: Connection, table: str) -> Snapshot | None:
-    row = connection.execute(select(*snapshots.c).where(snapshots.c.table_id == table)).first()
-    return None if row is None else Snapshot(*row)
+    """Return a table's snapshot as stored; bytes that are not text become other characters instead of an error."""
+    # SQLite stores whatever it is given, and damage can make text that its driver refuses to decode.
+    text = cast(snapshots.c.text, LargeBinary) if connection.dialect.name == "sqlite" else snapshots.c.text
+    row = connection.execute(select(snapshots.c.seq, text).where(snapshots.c.table_id == table)).first()
+    if row is None:
+        return None
+    seq, found = row
+    decoded = found.decode("utf-8", "replace") if isinstance(found, bytes) else str(found)
+    return Snapshot(table, seq if isinstance(seq, int) else 0, decoded)
 
 
 def table_ids(connection: Connection) -> Sequence[str]:

@@ -4,12 +4,14 @@ import random
 from collections.abc import Iterable
 
 from picketfence.rules import long_seed, position, ruleset
+from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.lobby import Guest, creation, start, take_seat
 from picketfence.server.tables.rounds import submit_for, submit_turn
 from picketfence.server.tables.state import Seat, Table, created
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store.events import Event
-from picketfence.store.values import Entry, Result
+from picketfence.store.snapshots import digest_at, seal_snapshot
+from picketfence.store.values import Entry, Head, Result, Snapshot
 from tests.lively import lively_turn
 
 SALT = bytes(range(16))
@@ -65,6 +67,15 @@ class AtTable:
     def play_on(self, rng: random.Random) -> None:
         while self.table.waiting_seats:
             self.play_round(rng)
+
+
+def snapshot_after(log: list[Entry]) -> Snapshot:
+    """The snapshot at the end of a log that ends with a closed round."""
+    state_digest = digest_at([entry.event for entry in log])
+    table, _ = replay_log(log, None)
+    assert state_digest is not None
+    assert table.game is not None
+    return seal_snapshot(log[-1].table, Head(log[-1].seq, log[-1].hash), table.game, state_digest)
 
 
 def people(count: int) -> list[Seat]:

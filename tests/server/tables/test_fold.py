@@ -14,10 +14,9 @@ from picketfence.server.tables.rounds import withdraw_turn
 from picketfence.server.tables.state import BrokenLog, Seat, fold
 from picketfence.server.tables.steps import Decision
 from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
-from picketfence.store.states import encode_state
-from picketfence.store.values import Entry, Snapshot
+from picketfence.store.values import Entry
 from tests.counts import COUNTS
-from tests.server.tables.at_table import AtTable, people
+from tests.server.tables.at_table import AtTable, people, snapshot_after
 
 RULESETS = ("first", "first+expert+advanced", "second", "second+solo:3", "first+solo", "second+practice+advanced")
 
@@ -69,19 +68,9 @@ def test_a_replay_of_the_log_gives_the_same_table(number: int) -> None:
 @pytest.mark.parametrize("number", TABLES)
 def test_a_snapshot_saves_the_replay_and_changes_nothing(number: int) -> None:
     at = lively_table(number)
-    closes = [entry.seq for entry in at.log if isinstance(entry.event, RoundClosed)]
-    for seq in closes:
-        before, _ = replay_log(at.log[:seq], None)
-        assert before.game is not None
-        table, since = replay_log(at.log, Snapshot("T", seq, encode_state(before.game)))
-        assert since == seq
-        assert table == at.table
-
-
-def test_a_snapshot_that_cannot_be_read_is_thrown_away() -> None:
-    at = lively_table(0)
-    assert replay_log(at.log, Snapshot("T", 5, "not a state")) == (at.table, 0)
-    assert replay_log(at.log, Snapshot("T", 10_000, "")) == (at.table, 0)
+    for entry in at.log:
+        if isinstance(entry.event, RoundClosed):
+            assert replay_log(at.log, snapshot_after(at.log[: entry.seq])) == (at.table, entry.seq)
 
 
 def changed(entry: Entry, **fields: object) -> Entry:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import structlog
 
+from picketfence.rules import PicketFenceError
 from picketfence.rules.scoring import ScoreCard
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.state import Table, created, fold, seat_text, skim
 from picketfence.server.tables.steps import Steps
 from picketfence.store import Store
-from picketfence.store.events import Event, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
-from picketfence.store.states import SnapshotError, decode_state
+from picketfence.store.errors import StoreError
+from picketfence.store.events import Event, TableCreated, TurnSubmitted, TurnWithdrawn
+from picketfence.store.snapshots import digest_at, open_snapshot, seal_snapshot
 from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
 
 LATE_BOTS: Final = 3_000
@@ -162,10 +165,10 @@ def _wake_at(table: Table) -> int | None:
 async def load(store: Store, table_id: str) -> LiveTable:
     """Load a table from its log. The rules replay only the events after the latest snapshot."""
     row = await store.summary(table_id)
+    snapshot = await store.snapshot(table_id)  # before the log, which another process may extend meanwhile
     entries = await store.entries(table_id)
     if row is None or not entries:
         raise Refusal("table-unknown")
-    snapshot = await store.snapshot(table_id)
     table, since = replay_log(entries, snapshot)
     live = LiveTable(
         table=table,
@@ -178,34 +181,62 @@ async def load(store: Store, table_id: str) -> LiveTable:
     )
     for entry in entries:
         live._publish(entry)
+    if snapshot is not None and since == 0:
+        await _replace_snapshot(store, live, [entry.event for entry in entries])
     return live
 
 
+async def _replace_snapshot(store: Store, live: LiveTable, events: Sequence[Event]) -> None:
+    """Delete a snapshot that was ignored, and store a good one if one can be made now. A failure is only logged."""
+    try:
+        await store.replace_snapshot(live.id, due_snapshot(live, events))
+    except StoreError as error:
+        log.warning("snapshot-unsaved", table=live.id, why=str(error))
+
+
 def replay_log(entries: list[Entry], snapshot: Snapshot | None) -> tuple[Table, int]:
-    """Return a table from its whole log, and the sequence number of the snapshot that was used, or 0."""
+    """Return a table from its whole log, and the sequence number of the snapshot that was used, or 0.
+
+    A snapshot is a cache: one that is doubtful, or from which the log cannot be replayed, is ignored.
+    """
+    if snapshot is not None:
+        try:
+            return _continue(_skipped(entries, snapshot), entries), snapshot.seq
+        except PicketFenceError as error:
+            log.warning("snapshot-ignored", table=entries[0].table, seq=snapshot.seq, why=str(error))
+    return _continue(_created(entries), entries), 0
+
+
+def _created(entries: list[Entry]) -> Table:
     first = entries[0]
     assert isinstance(first.event, TableCreated), "a log starts with the creation of its table"
-    table, since = created(first.table, first.event, first.at), 0
-    if snapshot is not None and snapshot.seq <= entries[-1].seq:
-        table, since = _skipped(table, entries, snapshot)
-    for entry in entries[table.seq :]:
-        table = fold(table, entry.event, entry.at)
-    return table, since
+    return created(first.table, first.event, first.at)
 
 
-def _skipped(table: Table, entries: list[Entry], snapshot: Snapshot) -> tuple[Table, int]:
-    """Return the table at its snapshot; a snapshot that cannot be read is ignored."""
-    try:
-        game = decode_state(snapshot.text)
-    except SnapshotError as error:
-        log.warning("snapshot-unreadable", table=table.id, why=str(error))
-        return table, 0
+def _skipped(entries: list[Entry], snapshot: Snapshot) -> Table:
+    """Return the table at its snapshot; raise SnapshotError if that does not belong to this log."""
+    game = open_snapshot(snapshot, entries)
+    table = _created(entries)
     for entry in entries[1 : snapshot.seq]:
         table = skim(table, entry.event, entry.at)
-    return replace(table, game=game), snapshot.seq
+    return replace(table, game=game)
 
 
-def wants_snapshot(live: LiveTable, events: list[Event]) -> bool:
-    """Return True if a snapshot is due. It is taken only when a round closes, because then no turns are pending."""
-    closes = any(isinstance(event, RoundClosed) for event in events)
-    return closes and live.table.seq - live.snapshot_seq >= SNAPSHOT_EVERY
+def _continue(table: Table, entries: list[Entry]) -> Table:
+    for entry in entries[table.seq :]:
+        table = fold(table, entry.event, entry.at)
+    return table
+
+
+def due_snapshot(live: LiveTable, latest: Sequence[Event]) -> Snapshot | None:
+    """Return the snapshot to store after the latest events of the log, or None if none is due.
+
+    It is taken only when a round has closed, because then no turns are pending and the log has a digest of the game.
+    """
+    if live.table.game is None or live.table.seq - live.snapshot_seq < SNAPSHOT_EVERY:
+        return None
+    state_digest = digest_at(latest)
+    if state_digest is None:
+        return None
+    live.snapshot_seq = live.table.seq
+    return seal_snapshot(live.id, Head(live.table.seq, live.hash), live.table.game, state_digest)

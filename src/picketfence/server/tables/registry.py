@@ -19,7 +19,7 @@ from picketfence.rules.codes import ALPHABET
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live_table import LiveTable, load, summary, wants_snapshot
+from picketfence.server.tables.live_table import LiveTable, due_snapshot, load, summary
 from picketfence.server.tables.replays import Replays
 from picketfence.server.tables.state import BrokenLog, Table, created
 from picketfence.server.tables.steps import Decision, Steps
@@ -27,7 +27,6 @@ from picketfence.store import Store
 from picketfence.store.errors import Conflict, EventError, MoveTaken
 from picketfence.store.events import TableCreated
 from picketfence.store.points import reach
-from picketfence.store.states import encode_state
 from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, Snapshot
 
 CODE_LENGTH: Final = 6
@@ -250,12 +249,10 @@ class Tables:
             tell(live)
 
     def _save_snapshot(self, live: LiveTable, steps: Steps) -> None:
-        if not wants_snapshot(live, steps.events) or live.table.game is None:
+        snapshot = due_snapshot(live, steps.events)
+        if snapshot is None:
             return
-        live.snapshot_seq = live.table.seq
-        task = asyncio.create_task(
-            self._store_snapshot(Snapshot(live.id, live.table.seq, encode_state(live.table.game)))
-        )
+        task = asyncio.create_task(self._store_snapshot(snapshot))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
 
