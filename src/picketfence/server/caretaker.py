@@ -7,13 +7,13 @@ expired clocks, and tables whose bots did not move because a process died. The t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import structlog
 
-from picketfence.rules import view
-from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen
+from picketfence.rules import View
+from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen, TurnUnwanted
 from picketfence.server.bots.pool import BotWorkers
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.live_table import LiveTable
@@ -29,6 +29,8 @@ SWEEP: Final = 0.5
 """Seconds between two sweeps."""
 MAX_DUE: Final = 100
 """Tables handled in one sweep."""
+MAX_AT_ONCE: Final = 8
+"""Seats of one table that wait for a bot at the same time. The others wait here, so that queues stay short."""
 
 log = structlog.get_logger()
 
@@ -90,14 +92,38 @@ class Caretaker:
         if table.status is Status.OPEN and table.abandoned_at <= self.now():
             await self.tables.perform(live, close_for("abandoned"))
         elif seats := seats_to_play(table, self.now()):
-            await asyncio.gather(*(self._play(live, table, seat, bot) for seat, bot in seats.items()))
+            await self._play_seats(live, table.round, seats)
 
-    async def _play(self, live: LiveTable, table: Table, seat: int, bot: str) -> None:
-        assert table.game is not None, "a table that is played has a game"
-        chosen = await self.bots.choose(bot, view(table.game, seat))
-        faults = _faults(table, seat, chosen)
-        decide = submit_for(seat, table.round, chosen.turn, chosen.played_by, faults)
-        await self.tables.perform(live, decide)
+    async def _play_seats(self, live: LiveTable, number: int, seats: dict[int, str]) -> None:
+        """Play some seats, a few at a time. If one fails, those being played are finished before it is raised."""
+        left = iter(seats.items())
+        at_once = min(MAX_AT_ONCE, len(seats))
+        outcomes = await asyncio.gather(
+            *(self._play_from(live, number, left) for _ in range(at_once)), return_exceptions=True
+        )
+        for outcome in outcomes:
+            if outcome is not None:
+                raise outcome
+
+    async def _play_from(self, live: LiveTable, number: int, left: Iterator[tuple[int, str]]) -> None:
+        for seat, bot in left:
+            await self._play(live, number, seat, bot)
+
+    async def _play(self, live: LiveTable, number: int, seat: int, bot: str) -> None:
+        def see() -> View:
+            if live.table.round != number or not self._is_wanted(live.table, seat, bot):
+                raise TurnUnwanted(f"table {live.id}: seat {seat} no longer waits for a turn in round {number}")
+            return live.view(seat)
+
+        try:
+            chosen = await self.bots.choose(bot, see, live.owner)
+        except TurnUnwanted:
+            return
+        faults = _faults(live.table, seat, chosen)
+        await self.tables.perform(live, submit_for(seat, number, chosen.turn, chosen.played_by, faults))
+
+    def _is_wanted(self, table: Table, seat: int, bot: str) -> bool:
+        return seats_to_play(table, self.now()).get(seat) == bot
 
     async def _sweep(self) -> None:
         while True:

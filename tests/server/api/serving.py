@@ -48,8 +48,8 @@ class BotsAtHand:
     async def levels(self) -> dict[str, int]:
         return {name: make().level for name, make in BOTS.items()}
 
-    async def choose(self, name: str, seen: View) -> Chosen:
-        return Chosen(bot(name).choose(seen), name, ())
+    async def choose(self, name: str, see: Callable[[], View], owner: str) -> Chosen:
+        return Chosen(bot(name).choose(see()), name, ())
 
 
 @dataclass

@@ -17,7 +17,7 @@ from tests.server.bots.working import BAD_BOTS, WORSE_BOTS, first_view, running,
 
 async def chosen_by(bots: tuple[str, ...], view: View, workers: BotWorkers) -> list[Chosen]:
     async with running(workers):
-        return [await workers.choose(bot, view) for bot in bots]
+        return [await workers.choose(bot, lambda: view) for bot in bots]
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_what_a_bot_prints_stays_out_of_the_servers_output(capfd: pytest.Capture
 def test_without_workers_the_rules_play_and_somebody_says_why(extra: str, warm_up: float, why: str) -> None:
     async def scene() -> Chosen:
         async with running(BotWorkers(count=2, warm_up=warm_up, extra=extra)) as workers:
-            early = asyncio.create_task(workers.choose("newcomer", first_view()))
+            early = asyncio.create_task(workers.choose("newcomer", first_view))
             with pytest.raises(BotsUnavailable) as caught:
                 await workers.ready()
             assert why in str(caught.value)
-            assert await early == await workers.choose("newcomer", first_view())
+            assert await early == await workers.choose("newcomer", first_view)
             return await early
 
     chosen = asyncio.run(scene())
@@ -93,7 +93,7 @@ def test_without_workers_the_rules_play_and_somebody_says_why(extra: str, warm_u
 def test_a_turn_given_up_in_the_moment_the_rules_would_play_it_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with running(BotWorkers(extra="tests.server.bots.no_such_module")) as workers:
-            task = asyncio.create_task(workers.choose("newcomer", first_view()))
+            task = asyncio.create_task(workers.choose("newcomer", first_view))
             await until(lambda: workers.waiting == 1)
             note_change = workers._note_change
 
@@ -104,7 +104,7 @@ def test_a_turn_given_up_in_the_moment_the_rules_would_play_it_does_no_harm(monk
             monkeypatch.setattr(workers, "_note_change", then_note_change)
             with pytest.raises(asyncio.CancelledError):
                 await task
-            assert (await workers.choose("newcomer", first_view())).played_by == "rules"
+            assert (await workers.choose("newcomer", first_view)).played_by == "rules"
             await until(lambda: workers.pids != ())  # the next try
 
     monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
@@ -130,7 +130,7 @@ def test_workers_are_tried_again(markers: Path, monkeypatch: pytest.MonkeyPatch)
             with pytest.raises(BotsUnavailable, match="the door is closed"):
                 await workers.ready()
             (markers / "closed").unlink()
-            while (chosen := await workers.choose("nobody", first_view())).faults[0].kind is FaultKind.LOST:
+            while (chosen := await workers.choose("nobody", first_view)).faults[0].kind is FaultKind.LOST:
                 await asyncio.sleep(0.01)
             await workers.ready()
             return chosen

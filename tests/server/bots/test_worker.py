@@ -26,7 +26,7 @@ async def main():
     await workers.ready()
     print(*workers.pids, flush=True)
     if sys.argv[1]:
-        await workers.choose(sys.argv[1], first_view())
+        await workers.choose(sys.argv[1], first_view)
     await asyncio.sleep(3600)
 
 asyncio.run(main())
@@ -98,6 +98,7 @@ def test_a_worker_loads_only_rules_and_bots() -> None:
     assert {name for name in loaded if name.startswith("picketfence.server")} == {
         "picketfence.server",
         "picketfence.server.bots",
+        "picketfence.server.bots.packing",
         "picketfence.server.bots.worker",
     }
     assert not loaded & {"asyncio", "fastapi", "sqlalchemy", "numba"}

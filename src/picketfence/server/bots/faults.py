@@ -50,3 +50,7 @@ class BotsStopped(PicketFenceError):
 
 class BotsUnavailable(PicketFenceError):
     """No worker could be started; the text says why. Until one can, every turn is the first legal one."""
+
+
+class TurnUnwanted(PicketFenceError):
+    """Nobody waits for this turn any more: the round closed, the table did, or the seat has its person back."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
@@ -25,7 +25,9 @@ from picketfence.server.bots.faults import (
     Fault,
     FaultKind,
 )
+from picketfence.server.bots.packing import Packer
 from picketfence.server.bots.process import WorkerProcess
+from picketfence.server.bots.queue import FairQueue
 
 REPLACEMENTS = ("neighbour", "newcomer")
 """The bots that replace one that failed, in this order."""
@@ -35,18 +37,33 @@ RETRY_SECONDS = 5.0
 """Seconds between two attempts to start a worker that failed to start."""
 
 
+See = Callable[[], View]
+"""Builds the view of whoever has to move. It raises an exception if the turn is no longer wanted."""
+
+
 @dataclass(eq=False, slots=True)
 class _Request:
-    """A turn that is waited for, with the bots still to be asked."""
+    """A turn that is waited for, with the bots still to be asked. Its view is built when a worker is free for it."""
 
-    view: View
+    see: See
+    owner: str
     bots: deque[str]
     chosen: asyncio.Future[Chosen]
     faults: list[Fault] = field(default_factory=list)
+    seen: View | None = None
+
+    def view(self) -> View | None:
+        """Return the view, built once; None if the turn is no longer wanted, which `chosen` then says."""
+        if self.seen is None and not self.chosen.done():
+            try:
+                self.seen = _expect_decision(self.see())
+            except Exception as error:  # it must reach that table, and no other
+                self.chosen.set_exception(error)
+        return None if self.chosen.done() else self.seen
 
 
 class BotWorkers:
-    """A pool of worker processes that play for bots. Requests that find all of them busy are queued.
+    """A pool of worker processes that play for bots. Requests that find all of them busy are queued, fairly by owner.
 
     A bot has `budget` seconds from when a worker has its view, and `grace` more before it counts as hung. `extra` names
     a module that the workers import to add bots: its `BOTS` (as in picketfence.bots) join ours and replace those with
@@ -71,6 +88,7 @@ class BotWorkers:
         self._is_running = False
         self._levels: dict[str, int] = {} if extra else {name: make().level for name, make in BOTS.items()}
         self._senders = ThreadPoolExecutor(count, "bots-sender")
+        self._packer = Packer()
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers: set[WorkerProcess] = set()
         self._warm: set[WorkerProcess] = set()
@@ -79,7 +97,7 @@ class BotWorkers:
         self._settled = asyncio.Event()
         self._has_levels = asyncio.Event()
         self._open: set[_Request] = set()
-        self._queue: deque[_Request] = deque()
+        self._queue: FairQueue[_Request] = FairQueue()
 
     @property
     def waiting(self) -> int:
@@ -112,24 +130,34 @@ class BotWorkers:
             await self._has_levels.wait()
         return dict(self._levels) or {name: make().level for name, make in BOTS.items()}
 
-    async def choose(self, bot: str, view: View) -> Chosen:
-        """Return a legal turn for the viewer, by that bot unless it fails; raise BotsBusy if the queue is full."""
+    async def choose(self, bot: str, see: See, owner: str = "") -> Chosen:
+        """Return a legal turn for the viewer, by that bot unless it fails.
+
+        `see` is called when a worker is free, and what it raises is raised here. `owner` is whose turn in the queue it
+        is. Raises BotsBusy if the queue is full and no other owner has more requests in it.
+        """
         self._expect_running()
-        if view.position is None:
-            raise OutOfOrder("there is no turn to choose: the viewer is a spectator, or the game is over")
-        if len(self._queue) >= self._max_waiting:
-            raise BotsBusy(f"{len(self._queue)} bots' turns are already waiting; try again later")
+        self._make_room(owner)
         names = deque(dict.fromkeys((bot.strip().lower(), *REPLACEMENTS)))
-        request = _Request(view, names, asyncio.get_running_loop().create_future())
+        request = _Request(see, owner, names, asyncio.get_running_loop().create_future())
         self._open.add(request)
-        self._queue.append(request)
+        self._queue.push(owner, request)
         self._assign()
         try:
             return await request.chosen
         finally:
             self._open.discard(request)
-            if request in self._queue:
-                self._queue.remove(request)
+            self._queue.remove(owner, request)
+
+    def _make_room(self, owner: str) -> None:
+        if len(self._queue) < self._max_waiting:
+            return
+        busy = BotsBusy(f"{len(self._queue)} bots' turns are already waiting; try again later")
+        loser = self._queue.crowd_out(owner)
+        if loser is None:
+            raise busy
+        if not loser.chosen.done():
+            loser.chosen.set_exception(busy)
 
     async def stop(self) -> None:
         """Stop all workers for good; pending requests raise BotsStopped."""
@@ -178,7 +206,7 @@ class BotWorkers:
     async def _run_worker(self, number: int) -> str | None:
         """Run one worker until it ends; return why it could not start, or None."""
         try:
-            worker = WorkerProcess(self._senders, self._learn, self._extra, self._warm_up, self._limit)
+            worker = WorkerProcess(self._senders, self._packer, self._learn, self._extra, self._warm_up, self._limit)
         except (OSError, RuntimeError) as error:
             return f"a worker could not be started: {error}"
         self._workers.add(worker)
@@ -210,41 +238,51 @@ class BotWorkers:
         self._assign()
 
     def _assign(self) -> None:
-        """Assign the oldest requests to idle workers, or play them by the rules if no worker can be started."""
+        """Give requests to idle workers, or play them by the rules if no worker can be started."""
         while self._queue and self._idle:
-            worker = self._idle.popleft()
-            if worker.is_alive:
-                self._begin(self._serve(self._queue.popleft(), worker))
+            if not self._idle[0].is_alive:
+                self._idle.popleft()
+                continue
+            request = self._queue.pop()
+            seen = request.view()
+            if seen is not None:
+                self._begin(self._serve(request, seen, self._idle.popleft()))
         while self._queue and self._cannot_start:
-            request = self._queue.popleft()
+            request = self._queue.pop()
             request.faults.append(Fault(request.bots[0], FaultKind.LOST, self._last_failure))
             _play_by_rules(request)
 
-    async def _serve(self, request: _Request, worker: WorkerProcess) -> None:
+    async def _serve(self, request: _Request, seen: View, worker: WorkerProcess) -> None:
         """Ask one bot; if it fails, put the request at the head of the queue for the next bot."""
         bot = request.bots.popleft()
-        answer = await worker.ask(bot, request.view)
+        answer = await worker.ask(bot, seen)
         if worker.is_alive:
             self._idle.append(worker)
         try:
-            self._settle(request, bot, answer)
+            self._settle(request, bot, answer if isinstance(answer, Fault) else _check(bot, seen, answer))
         except Exception as error:  # our own bug: it must reach that table, and no other
-            request.chosen.set_exception(error)
+            if not request.chosen.done():
+                request.chosen.set_exception(error)
         self._assign()
 
-    def _settle(self, request: _Request, bot: str, answer: str | Fault) -> None:
+    def _settle(self, request: _Request, bot: str, found: Turn | Fault) -> None:
         """Complete a request, or queue it for the next bot; drop it if nobody waits for it any more."""
         if request.chosen.done():
             return
-        found = answer if isinstance(answer, Fault) else _check(bot, request.view, answer)
         if isinstance(found, Turn):
             request.chosen.set_result(Chosen(found, bot, tuple(request.faults)))
             return
         request.faults.append(found)
         if request.bots:
-            self._queue.appendleft(request)
+            self._queue.push_first(request.owner, request)
         else:
             _play_by_rules(request)
+
+
+def _expect_decision(seen: View) -> View:
+    if seen.position is None:
+        raise OutOfOrder("there is no turn to choose: the viewer is a spectator, or the game is over")
+    return seen
 
 
 def _check(bot: str, view: View, text: str) -> Turn | Fault:
@@ -260,7 +298,6 @@ def _check(bot: str, view: View, text: str) -> Turn | Fault:
 
 
 def _play_by_rules(request: _Request) -> None:
-    if request.chosen.done():
-        return  # cancelled a moment ago
-    turn = next(request.view.legal_turns())
-    request.chosen.set_result(Chosen(turn, BY_RULES, tuple(request.faults)))
+    seen = request.view()
+    if seen is not None:  # else it was cancelled a moment ago, or is no longer wanted
+        request.chosen.set_result(Chosen(next(seen.legal_turns()), BY_RULES, tuple(request.faults)))

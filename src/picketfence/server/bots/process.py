@@ -16,6 +16,7 @@ from functools import partial
 
 from picketfence.rules.views import View
 from picketfence.server.bots.faults import Fault, FaultKind
+from picketfence.server.bots.packing import Packer
 from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, read_levels, serve
 from picketfence.server.interrupts import interrupts_blocked
 
@@ -30,8 +31,15 @@ class WorkerProcess:
     """A process that plays for bots, one turn at a time. `learn` gets the levels of its bots, by name."""
 
     def __init__(
-        self, senders: Executor, learn: Callable[[dict[str, int]], None], extra: str, warm_up: float, limit: float
+        self,
+        senders: Executor,
+        packer: Packer,
+        learn: Callable[[dict[str, int]], None],
+        extra: str,
+        warm_up: float,
+        limit: float,
     ) -> None:
+        self._packer = packer
         self._loop = asyncio.get_running_loop()
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._heard: asyncio.Future[bytes] = self._loop.create_future()
@@ -110,8 +118,9 @@ class WorkerProcess:
 
     def _send(self, bot: str, view: View) -> None:
         """Send a request; runs in a thread of `senders`. The listening thread notices a broken pipe."""
+        packed = self._packer.pack(view)
         with suppress(OSError), self._sending:
-            self._pipe.send((bot, view))
+            self._pipe.send((bot, packed))
 
     def _live(self) -> None:
         """Start the process and listen to it until it ends; runs in the worker's thread."""

@@ -24,6 +24,7 @@ from typing import TextIO
 from picketfence.bots import BOTS, Bot
 from picketfence.rules import Turn, View, new_game, ruleset, short_seed, view
 from picketfence.rules.notation import format_turn
+from picketfence.server.bots.packing import Unpacker
 
 MAX_ANSWER_BYTES = 4096
 """The maximum size of an answer."""
@@ -88,10 +89,11 @@ def serve(pipe: Connection, extra: str, warm_up: float, limit: float) -> None:
             pipe.send_bytes(encoded(Reply.BOTS, json.dumps(bots.levels())))
             _warm(bots)
         pipe.send_bytes(encoded(Reply.READY))
+        unpacker = Unpacker()
         while True:
-            name, seen = pipe.recv()
+            name, packed = pipe.recv()
             with _limited(limit, nowhere):
-                answer = bots.answer(name, seen)
+                answer = bots.answer(name, unpacker.unpack(packed))
             pipe.send_bytes(answer)
 
 

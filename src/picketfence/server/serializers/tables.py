@@ -201,9 +201,9 @@ def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> by
 
 def _shared(live: LiveTable, state: State) -> Shared:
     """Return the public part of a game; it changes with rounds, not with submitted turns."""
-    key = (live.table.opened_seq, live.table.status)
+    key = live.round_key
     if live.shared is None or live.shared.key != key:
-        scores = scores_now(state)
+        scores = live.scores()
         live.shared = Shared(key, scores, encoded(game(state, live.table.last_players, scores)))
     return live.shared
 

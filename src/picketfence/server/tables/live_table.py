@@ -9,8 +9,9 @@ from typing import Final
 
 import structlog
 
-from picketfence.rules import PicketFenceError
+from picketfence.rules import PicketFenceError, View, view
 from picketfence.rules.scoring import ScoreCard
+from picketfence.rules.views import scores_now
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.state import Table, created, fold, seat_text, skim
@@ -61,6 +62,7 @@ class LiveTable:
     people_at: int = 0
     snapshot_seq: int = 0
     shared: Shared | None = None
+    scored: tuple[object, Scores] | None = None
     record: tuple[object, bytes] | None = None
 
     @property
@@ -75,6 +77,28 @@ class LiveTable:
         """Return the holder number that a person has, or would get by taking a seat."""
         known = self.holder_of(person)
         return max(self.people, default=0) + 1 if known is None else known
+
+    @property
+    def owner(self) -> str:
+        """Who answers for the work that the table makes: the host's person id, or the table's id without a host."""
+        return self.people.get(self.table.host) or self.id
+
+    @property
+    def round_key(self) -> object:
+        """A value that changes when the public part of the game does: with rounds, not with submitted turns."""
+        return self.table.opened_seq, self.table.status
+
+    def scores(self) -> Scores:
+        """Return the scores of a game that has started, computed once per round."""
+        assert self.table.game is not None, "a table with scores has a game"
+        if self.scored is None or self.scored[0] != self.round_key:
+            self.scored = (self.round_key, scores_now(self.table.game))
+        return self.scored[1]
+
+    def view(self, seat: int | None) -> View:
+        """Return the game as a seat may know it, or a spectator."""
+        assert self.table.game is not None, "a table with a view has a game"
+        return view(self.table.game, seat, self.scores())
 
     def append_of(self, steps: Steps, move: str | None) -> Append:
         """Return what the store has to write for a decision."""
