@@ -151,7 +151,7 @@ def test_a_broadcast_says_that_it_begins(tmp_path: Path, monkeypatch: pytest.Mon
             reached: list[str] = []
             monkeypatch.setattr(hub_module, "reach", reached.append)
             await game.start()
-            assert reached == ["in-broadcast"]
+            await until(lambda: reached == ["in-broadcast"])
 
     run(test)
 

@@ -8,7 +8,7 @@ from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatPath, Ta
 from picketfence.server.api.request_models import BotRequest, SeatRequest
 from picketfence.server.api.requests import read_body
 from picketfence.server.api.response_models import Lobby
-from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, change_response
+from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, change
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
 from picketfence.server.tables.lobby import Guest
@@ -33,7 +33,7 @@ async def sit_down(request: Request, table: TableId) -> Response:
     body = await read_body(request, SeatRequest, may_be_empty=True)
     services, live, visitor, _ = await at_table(request, table)
     name = visitor.person.name if body.name is None else clean_name(body.name)
-    return change_response(services, live, lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of))
+    return await change(services, live, lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of))
 
 
 @router.post(
@@ -48,7 +48,7 @@ async def sit_down(request: Request, table: TableId) -> Response:
 async def remove_person(request: Request, table: TableId, seat: SeatPath) -> Response:
     """Frees all their seats. They cannot take a seat at this table again."""
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.remove(holder, seat))
+    return await change(services, live, lobby.remove(holder, seat))
 
 
 @router.post(
@@ -65,7 +65,7 @@ async def seat_bot(request: Request, table: TableId, seat: SeatPath) -> Response
     body = await read_body(request, BotRequest)
     services, live, _, holder = await at_table(request, table)
     bots = await services.bots.levels()
-    return change_response(services, live, lobby.give_to_bot(holder, seat, body.bot, bots))
+    return await change(services, live, lobby.give_to_bot(holder, seat, body.bot, bots))
 
 
 @router.post(
@@ -75,4 +75,4 @@ async def seat_bot(request: Request, table: TableId, seat: SeatPath) -> Response
 async def give_back(request: Request, table: TableId, seat: SeatPath) -> Response:
     """Returns a seat from the bot to its person, who may also ask for it. Before the start it opens the bot's seat."""
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.give_back(holder, seat))
+    return await change(services, live, lobby.give_back(holder, seat))

@@ -6,7 +6,6 @@ import secrets
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
-from starlette.types import Receive, Scope, Send
 
 from picketfence.rules import long_seed
 from picketfence.server.api.new_tables import TableSetup, open_tables, set_up_rematch, set_up_table
@@ -23,7 +22,7 @@ from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.steps import Decision
 from picketfence.server.web import rate_limits
-from picketfence.server.web.responses import ChangeResponse, json_response
+from picketfence.server.web.responses import EncodedResponse, json_response
 
 router = APIRouter(tags=["tables"])
 
@@ -38,9 +37,10 @@ def fresh_start(host: int | None) -> Decision:
     return lobby.start(host, long_seed(secrets.randbits(128)), secrets.token_bytes(SALT_BYTES))
 
 
-def change_response(services: Services, live: LiveTable, decide: Decision, status: int = 200) -> ChangeResponse:
-    """Return a response that changes a table and shows it afterwards."""
-    return ChangeResponse(services.tables, live, decide, lambda _: json_response(lobby_json(live), status))
+async def change(services: Services, live: LiveTable, decide: Decision, status: int = 200) -> EncodedResponse:
+    """Change a table and return a response that shows it."""
+    await services.tables.perform(live, decide)
+    return json_response(lobby_json(live), status)
 
 
 async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, Visitor, int | None]:
@@ -79,7 +79,7 @@ async def make_table(request: Request) -> Response:
     made = set_up_table(body, visitor.person, await services.bots.levels())
     await _expect_room(services, visitor.person.id)
     live = await _create(services, made)
-    return change_response(services, live, fresh_start(1), 201) if body.start else json_response(lobby_json(live), 201)
+    return await change(services, live, fresh_start(1), 201) if body.start else json_response(lobby_json(live), 201)
 
 
 async def _expect_room(services: Services, person: str) -> None:
@@ -137,7 +137,7 @@ async def find_table(request: Request, code: CodePath) -> Response:
 async def start_game(request: Request, table: TableId) -> Response:
     """Removes the seats that are still open."""
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, fresh_start(holder))
+    return await change(services, live, fresh_start(holder))
 
 
 @router.post(
@@ -155,7 +155,7 @@ async def leave_table(request: Request, table: TableId) -> Response:
     If you are the host, the next person becomes it.
     """
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.leave(holder))
+    return await change(services, live, lobby.leave(holder))
 
 
 @router.post(
@@ -167,7 +167,7 @@ async def leave_table(request: Request, table: TableId) -> Response:
 async def close_table(request: Request, table: TableId) -> Response:
     """Ends the table for everyone."""
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.close(holder))
+    return await change(services, live, lobby.close(holder))
 
 
 @router.post(
@@ -191,7 +191,7 @@ async def rewind_game(request: Request, table: TableId) -> Response:
     """Only at tables with at most one person. The game is marked as rewound and sets no record."""
     body = await read_body(request, RewindRequest)
     services, live, _, holder = await at_table(request, table)
-    return change_response(services, live, lobby.rewind(holder, body.round))
+    return await change(services, live, lobby.rewind(holder, body.round))
 
 
 @router.post(
@@ -210,20 +210,9 @@ async def play_again(request: Request, table: TableId) -> Response:
     made = set_up_rematch(live, holder)
     await _expect_room(services, visitor.person.id)
     new = await _create(services, made)
-    decide = lobby.rematch(holder, new.id)
-    return _RematchResponse(services, live, new, decide)
-
-
-class _RematchResponse(ChangeResponse):
-    """Marks the old table with its rematch; closes the new one if someone else was faster."""
-
-    def __init__(self, services: Services, live: LiveTable, new: LiveTable, decide: Decision) -> None:
-        super().__init__(services.tables, live, decide, lambda _: json_response(lobby_json(new), 201))
-        self._tables, self._new = services.tables, new
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        except Refusal:
-            await self._tables.perform(self._new, lobby.close_for("abandoned"))
-            raise
+    try:
+        await services.tables.perform(live, lobby.rematch(holder, new.id))
+    except Refusal:  # someone else was faster
+        await services.tables.perform(new, lobby.close_for("abandoned"))
+        raise
+    return json_response(lobby_json(new), 201)

@@ -13,7 +13,6 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
 
 from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.notation import format_record, format_turn, parse_turn
@@ -32,7 +31,7 @@ from picketfence.server.tables.registry import Done, MoveId
 from picketfence.server.tables.replays import Replay, replay
 from picketfence.server.tables.state import Table
 from picketfence.server.web import rate_limits
-from picketfence.server.web.responses import ChangeResponse, EncodedResponse, json_response
+from picketfence.server.web.responses import EncodedResponse, json_response
 
 router = APIRouter(tags=["playing"])
 
@@ -137,7 +136,7 @@ async def turns(request: Request, table: TableId) -> Response:
     return await submit_turn(request)
 
 
-async def submit_turn(request: Request) -> ChangeResponse:
+async def submit_turn(request: Request) -> EncodedResponse:
     """Submit a turn; called by both routes."""
     services, table = services_of(request), _table_param(request)
     visitor = await known_visitor(request)
@@ -146,27 +145,16 @@ async def submit_turn(request: Request) -> ChangeResponse:
     live = await services.tables.get(table)
     holder = live.holder_of(visitor.person.id)
     await services.hosts.check(live, holder)
-    return _TurnResponse(services, live, holder, body)
-
-
-class _TurnResponse(ChangeResponse):
-    """Submits a turn when it is sent, and counts accepted and refused turns."""
-
-    def __init__(self, services: Services, live: LiveTable, holder: int | None, body: TurnRequest) -> None:
-        rounds.expect_own_seat(live.table, holder, body.seat)
-        turn = rounds.read_turn(body.turn)
-        decide = rounds.submit_turn(holder, body.seat, body.round, turn)
-        move = MoveId(body.move, f"turn {body.seat} {body.round} {format_turn(turn)}")
-        super().__init__(services.tables, live, decide, _done, move)
-        self._metrics = services.metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        except Refusal:
-            self._metrics.turns_refused.inc()
-            raise
-        self._metrics.turns_accepted.inc()
+    rounds.expect_own_seat(live.table, holder, body.seat)
+    turn = rounds.read_turn(body.turn)
+    move = MoveId(body.move, f"turn {body.seat} {body.round} {format_turn(turn)}")
+    try:
+        done = await services.tables.perform(live, rounds.submit_turn(holder, body.seat, body.round, turn), move)
+    except Refusal:
+        services.metrics.turns_refused.inc()
+        raise
+    services.metrics.turns_accepted.inc()
+    return _done(done)
 
 
 def _done(done: Done) -> EncodedResponse:
@@ -194,7 +182,8 @@ async def withdraw_turn(request: Request, table: TableId) -> Response:
     holder = live.holder_of(visitor.person.id)
     rounds.expect_own_seat(live.table, holder, body.seat)
     decide = rounds.withdraw_turn(holder, body.seat, body.round)
-    return ChangeResponse(services.tables, live, decide, _done, MoveId(body.move, f"withdraw {body.seat} {body.round}"))
+    move = MoveId(body.move, f"withdraw {body.seat} {body.round}")
+    return _done(await services.tables.perform(live, decide, move))
 
 
 _RECORD: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type": "string"}}}}

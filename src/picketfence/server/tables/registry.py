@@ -1,4 +1,4 @@
-"""Loaded tables: cached, loaded and changed. Only here: append, commit, acknowledge, broadcast, in this order."""
+"""Loaded tables: cached, loaded and changed. Only here: append, commit, then answer and broadcast independently."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import secrets
 import string
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -60,15 +60,8 @@ class MoveId:
     mark: str
 
 
-Acknowledge = Callable[[Done], Awaitable[None]]
-
-
 def _drawn(letters: str, length: int) -> str:
     return "".join(secrets.choice(letters) for _ in range(length))
-
-
-async def no_acknowledgement(done: Done) -> None:
-    """Do nothing; used for decisions that nobody waits for."""
 
 
 class Tables:
@@ -79,7 +72,7 @@ class Tables:
         self.now = now
         self.keep = keep
         self.decided: list[Callable[[LiveTable], None]] = []
-        """Called after a change that this process made, once it was acknowledged."""
+        """Called after a change that this process made, once it was committed."""
         self.changed: list[Callable[[LiveTable], None]] = []
         """Called after any change, by this or another process."""
         self.on_commit: Callable[[float], None] = lambda seconds: None
@@ -168,23 +161,21 @@ class Tables:
             return live
         raise Refusal("overloaded")
 
-    async def perform(
-        self,
-        live: LiveTable,
-        decide: Decision,
-        acknowledge: Acknowledge = no_acknowledgement,
-        move: MoveId | None = None,
-    ) -> Done:
-        """Make a decision: append, commit, acknowledge, broadcast."""
+    async def perform(self, live: LiveTable, decide: Decision, move: MoveId | None = None) -> Done:
+        """Make a decision: append, commit, broadcast. The caller answers whoever asked for it.
+
+        The broadcast is scheduled, not awaited: the caller's answer is written first if the client reads, and a client
+        that does not read delays nobody else.
+        """
         async with live.lock:
             done = await self._committed(live, decide, move)
-        try:
-            await acknowledge(done)
-        finally:
-            reach("after-answer")
-            if not done.is_repeated and done.head >= done.seq:
-                self._announce(live, self.changed + self.decided)
+        if not done.is_repeated and done.head >= done.seq:
+            asyncio.get_running_loop().call_soon(self._broadcast, live)
         return done
+
+    def _broadcast(self, live: LiveTable) -> None:
+        reach("after-answer")
+        self._announce(live, self.changed + self.decided)
 
     async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None) -> Done:
         if live.is_stale:

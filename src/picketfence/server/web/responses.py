@@ -1,18 +1,14 @@
-"""Responses: encoded JSON, errors, and changes of tables. Used by the API and the middleware."""
+"""Responses: encoded JSON and errors. Used by the API and the middleware."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.tables import encoded
-from picketfence.server.tables.live_table import LiveTable
-from picketfence.server.tables.registry import Acknowledge, Done, MoveId, Tables
-from picketfence.server.tables.steps import Decision
 from picketfence.store.errors import StoreBusy, StoreUnavailable
 
 JSON: Final = b"application/json"
@@ -65,27 +61,3 @@ def as_refusal(error: Exception) -> Refusal | None:
         case StoreUnavailable():
             return Refusal("storage-unavailable")
     return None
-
-
-class ChangeResponse(Response):
-    """A response that changes a table when it is sent: commit first, then send, then broadcast."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        live: LiveTable,
-        decide: Decision,
-        render: Callable[[Done], EncodedResponse],
-        move: MoveId | None = None,
-    ) -> None:
-        super().__init__()
-        self._perform: Callable[[Acknowledge], Awaitable[Done]] = lambda acknowledge: tables.perform(
-            live, decide, acknowledge, move
-        )
-        self._render = render
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def acknowledge(done: Done) -> None:
-            await self._render(done)(scope, receive, send)
-
-        await self._perform(acknowledge)
