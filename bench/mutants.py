@@ -62,6 +62,10 @@ def _print(verdicts: Verdicts) -> None:
     counts = Counter(verdict for tried in verdicts.values() for verdict in tried.verdicts.values())
     table("mutants of the rules", ("verdict", "mutants"), sorted(counts.items()))
     done = sum(counts.values()) - counts["not run"]
+    if not done:
+        sys.exit(
+            "no mutant was tried: what mutmut printed above says why, such as a test that fails without any mutant"
+        )
     dead = sum(counts[verdict] for verdict in DEAD)
     print(f"{dead:,} of {done:,} tried die: {dead / max(1, done):.1%} (goal: {MIN_SHARE_DEAD:.0%} of all)")
     reasons = tomllib.loads((ROOT / "bench" / "survivors.toml").read_text("utf-8"))

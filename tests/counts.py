@@ -16,6 +16,7 @@ class Counts:
     machine_examples: int
     machine_steps: int
     positions_per_ruleset: int
+    claim_cases: int
     longest_listing: int
     turns_per_position: int
     naive_positions: int
@@ -57,6 +58,7 @@ QUICK: Final = Counts(
     machine_examples=6,
     machine_steps=40,
     positions_per_ruleset=3,
+    claim_cases=72,
     longest_listing=2000,
     turns_per_position=300,
     naive_positions=4,
@@ -98,6 +100,7 @@ FULL: Final = Counts(
     machine_examples=100,
     machine_steps=40,
     positions_per_ruleset=40,
+    claim_cases=960,
     longest_listing=6000,
     turns_per_position=800,
     naive_positions=40,
@@ -139,6 +142,7 @@ MUTATION: Final = Counts(
     machine_examples=2,
     machine_steps=20,
     positions_per_ruleset=1,
+    claim_cases=72,
     longest_listing=300,
     turns_per_position=20,
     naive_positions=1,

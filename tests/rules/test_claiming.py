@@ -39,7 +39,7 @@ MAX_CHECKS = 1500
 def cases(rules: Ruleset, what: str) -> Iterator[tuple[tuple[Plan, ...], Sheet]]:
     """Plans and sheets with few enough claims to list them plainly."""
     rng = random.Random(f"{what} {rules.id}")
-    for _ in range(24 * COUNTS.positions_per_ruleset):
+    for _ in range(COUNTS.claim_cases):
         plans, sheet = read_plans([any_plan(rng) for _ in ALL], rules, "plans")[0], any_sheet(rng, rules)
         if rng.random() < 0.7:
             plans, sheet = competing_plans(rng, rules), crowded_sheet(rng, rules, rng.randint(5, 10))
@@ -109,7 +109,7 @@ def test_R5_2_estates_are_named_one_by_one(rules: Ruleset) -> None:
     """Whatever was named, the next estate is one with which some legal claim goes on."""
     rng = random.Random(rules.id)
     steps = 0
-    for plans, sheet in islice(cases(rules, "named"), 10 * COUNTS.positions_per_ruleset):
+    for plans, sheet in islice(cases(rules, "named"), COUNTS.claim_cases // 2):
         plan = plans[0]
         ways = [set(way) for way in plain_ways(plan.condition, sheet)]
         assert is_met(plan, sheet) == bool(ways)
@@ -123,7 +123,7 @@ def test_R5_2_estates_are_named_one_by_one(rules: Ruleset) -> None:
                 break
             named.append(rng.choice(fitting))
             steps += 1
-    assert steps > COUNTS.positions_per_ruleset
+    assert steps > COUNTS.claim_cases // 24
 
 
 def test_estates_that_cannot_be_part_of_a_claim_lead_nowhere() -> None:

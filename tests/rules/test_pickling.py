@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from picketfence.rules import Ruleset, all_rulesets, view
+from picketfence.rules import Ruleset, all_rulesets, ruleset, view
 from tests.lively import lively_states
 from tests.spelled import spelled
 
@@ -20,7 +20,13 @@ def test_a_ruleset_is_pickled_as_its_id(rules: Ruleset) -> None:
     text = pickle.dumps(rules)
     assert rules.stored_id.encode() in text
     assert len(text) < 200
-    assert pickle.loads(text) is rules
+    assert pickle.loads(text) == rules
+    assert copy.deepcopy(rules) == rules
+
+
+def test_a_ruleset_is_composed_once() -> None:
+    rules = ruleset("second")
+    assert pickle.loads(pickle.dumps(rules)) is rules
     assert copy.deepcopy(rules) is rules
 
 
