@@ -45,6 +45,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "code-unknown": Sentence(404, "No open table has this code."),
     "table-broken": Sentence(500, "This table's log is damaged, so the game cannot continue."),
     "tables-many": Sentence(409, "You already host {most} open tables; close one first."),
+    "bots-many": Sentence(
+        409, "Bots may have at most {most} seats at your unfinished tables; finish or close a table first."
+    ),
     "ruleset-unknown": Sentence(422, "There is no such ruleset: {why}"),
     "deal-invalid": Sentence(422, "This is not a deal code: {why}"),
     "bot-unknown": Sentence(422, "There is no bot named {bot}; choose {bots}."),

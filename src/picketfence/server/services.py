@@ -14,6 +14,7 @@ from picketfence.server.identities import Identities
 from picketfence.server.live.hub import Hub
 from picketfence.server.metrics import Metrics
 from picketfence.server.settings import Settings
+from picketfence.server.tables.allowance import Allowance
 from picketfence.server.tables.host_watch import HostWatch
 from picketfence.server.tables.registry import Tables
 from picketfence.server.web.rate_limits import RateLimits
@@ -42,6 +43,7 @@ class Services:
     metrics: Metrics
     limits: RateLimits
     hosts: HostWatch
+    allowance: Allowance
     is_stopping: bool = False
     replays: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MAX_REPLAYS))
 
@@ -76,6 +78,7 @@ async def open_services(settings: Settings) -> Services:
         metrics=metrics,
         limits=RateLimits(is_on=settings.rate_limits),
         hosts=HostWatch(tables, now, settings.host_absence),
+        allowance=Allowance(tables, settings),
     )
     tables.on_commit = metrics.committed
     metrics.watch(tables=lambda: tables.lively, people=lambda: services.hub.people, bots=lambda: bots.waiting)

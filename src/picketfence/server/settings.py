@@ -48,6 +48,8 @@ class Settings:
     """Tables that one connection may watch."""
     max_open_tables: int = 200
     """Open tables that one person may host."""
+    max_bot_seats: int = 200
+    """Seats that bots have or may have to play at the unfinished tables that one person hosts."""
     max_body_bytes: int = 16_384
     max_frame_bytes: int = 4_096
     rate_limits: bool = True

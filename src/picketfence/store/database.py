@@ -135,6 +135,10 @@ class Store:
         """Return a person's tables with their holder numbers there, running ones first."""
         return await self.read(lambda on: queries.tables_of(on, person, limit))
 
+    async def hosted_by(self, person: str, limit: int) -> list[Summary]:
+        """Return the open and running tables whose host a person is, latest on top."""
+        return await self.read(lambda on: queries.hosted_by(on, person, limit))
+
     async def due(self, now: int, limit: int) -> list[str]:
         """Return open and running tables whose `wake_at` has passed."""
         return await self.read(lambda on: queries.due(on, now, limit))

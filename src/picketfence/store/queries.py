@@ -88,6 +88,15 @@ def tables_of(connection: Connection, person: str, limit: int) -> list[tuple[Sum
     return [(summary, tuple(numbers[summary.table])) for summary in found]
 
 
+def hosted_by(connection: Connection, person: str, limit: int) -> list[Summary]:
+    """Return the open and running tables whose host a person is, latest on top."""
+    is_host = (holders.c.table_id == tables.c.table_id) & (holders.c.holder == tables.c.host)
+    query = select(*SUMMARY).join(holders, is_host)
+    query = query.where(holders.c.person == person, tables.c.status.in_(_ALIVE))
+    query = query.order_by(tables.c.updated.desc(), tables.c.table_id).limit(limit)
+    return [rows.as_summary(row) for row in connection.execute(query)]
+
+
 def due(connection: Connection, now: int, limit: int) -> list[str]:
     """Return open and running tables whose `wake_at` has passed, earliest first."""
     query = select(tables.c.table_id).where(tables.c.wake_at <= now, tables.c.status.in_(_ALIVE))

@@ -58,7 +58,7 @@ class Loopback(threading.Thread):
             self.is_ready.set()
 
     async def _serve(self) -> None:
-        async with serving(self.folder, max_open_tables=1_000_000) as made:
+        async with serving(self.folder, max_open_tables=1_000_000, max_bot_seats=1_000_000) as made:
             ada = await made.guest()
             self.token = (await ada.ask("POST", "/api/me/tokens", json={}))["token"]
             me, opened, bot = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "newcomer"}

@@ -143,7 +143,7 @@ def test_when_the_queue_is_full_the_owner_with_the_most_in_it_loses(markers: Pat
     async def scene() -> None:
         async with running(BotWorkers(budget=LONG, max_waiting=3, extra=BAD_BOTS)) as workers:
             await workers.ready()
-            asking = asyncio.create_task(workers.choose("waits", first_view, "greedy"))
+            first = asyncio.create_task(workers.choose("waits", first_view, "greedy"))
             await until((markers / "thinking").exists)
             greedy = [asyncio.create_task(workers.choose("newcomer", first_view, "greedy")) for _ in range(3)]
             await until(lambda: workers.waiting == 3)
@@ -154,7 +154,7 @@ def test_when_the_queue_is_full_the_owner_with_the_most_in_it_loses(markers: Pat
                 await workers.choose("newcomer", first_view, "greedy")
             (markers / "go").touch()
             assert {chosen.played_by for chosen in await asyncio.gather(ada, *greedy[:-1])} == {"newcomer"}
-            assert (await asking).played_by == "waits"
+            assert (await first).played_by == "waits"
 
     asyncio.run(scene())
 

@@ -13,11 +13,11 @@ from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
+from picketfence.server.tables.allowance import filled_seats
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.state import Seat
-from picketfence.store import Store
 from picketfence.store.events import TableCreated
-from picketfence.store.values import Person, Status
+from picketfence.store.values import Person
 
 HOST: Final = 1
 """The holder number of whoever creates a table."""
@@ -30,6 +30,11 @@ class TableSetup:
     event: TableCreated
     people: dict[int, str]
     names: dict[int, str]
+
+    @property
+    def bots(self) -> int:
+        """The seats that count towards the host's allowance."""
+        return filled_seats(self.event.seats, HOST)
 
 
 def set_up_table(body: NewTable, person: Person, bots: Collection[str]) -> TableSetup:
@@ -88,10 +93,3 @@ def set_up_rematch(live: LiveTable, holder: int | None) -> TableSetup:
     names = {number: live.names[number] for number, seat in enumerate(kept) if seat.holder and number in live.names}
     event = lobby.creation(table.ruleset.stored_id, kept, clock=table.clock, is_public=table.is_public, deal=None)
     return TableSetup(event, known, names)
-
-
-async def open_tables(store: Store, person: str, limit: int) -> int:
-    """Return how many tables a person hosts that are open or being played; counts to `limit` at least."""
-    found = await store.tables_of(person, 2 * limit)
-    lively = (Status.OPEN, Status.PLAYING)
-    return sum(summary.status in lively and summary.host in mine for summary, mine in found)

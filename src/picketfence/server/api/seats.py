@@ -11,6 +11,7 @@ from picketfence.server.api.response_models import Lobby
 from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, change
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
+from picketfence.server.tables.allowance import added_by_bot
 from picketfence.server.tables.lobby import Guest
 
 router = APIRouter(tags=["seats"])
@@ -25,15 +26,18 @@ AT_SEAT = (*AT_TABLE, *IDENTIFIED, *OPEN_OR_PLAYING, "seat-unknown")
         body=SeatRequest,
         may_be_empty=True,
         returns=Lobby,
-        refuses=(*AT_SEAT, "removed", "seat-taken", "seats-full", "already-started", "name-invalid"),
+        refuses=(*AT_SEAT, "removed", "seat-taken", "seats-full", "already-started", "name-invalid", "bots-many"),
     ),
 )
 async def sit_down(request: Request, table: TableId) -> Response:
     """Takes the given seat, or the first open one. Call it again for more seats if several people share your device."""
     body = await read_body(request, SeatRequest, may_be_empty=True)
-    services, live, visitor, _ = await at_table(request, table)
+    services, live, visitor, holder = await at_table(request, table)
     name = visitor.person.name if body.name is None else clean_name(body.name)
-    return await change(services, live, lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of))
+    decide = lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of)
+    more = min(1, len(live.table.seats_of(holder))) if holder == live.table.host else 0
+    async with services.allowance.room(visitor.person.id, bots=more):
+        return await change(services, live, decide)
 
 
 @router.post(
@@ -57,15 +61,17 @@ async def remove_person(request: Request, table: TableId, seat: SeatPath) -> Res
         "Give a seat to a bot",
         body=BotRequest,
         returns=Lobby,
-        refuses=(*AT_SEAT, "not-host", "bot-unknown", "seat-taken", "seat-not-person"),
+        refuses=(*AT_SEAT, "not-host", "bot-unknown", "seat-taken", "seat-not-person", "bots-many"),
     ),
 )
 async def seat_bot(request: Request, table: TableId, seat: SeatPath) -> Response:
     """Before the start it fills an open seat. Later it plays for someone who is away until you give the seat back."""
     body = await read_body(request, BotRequest)
-    services, live, _, holder = await at_table(request, table)
-    bots = await services.bots.levels()
-    return await change(services, live, lobby.give_to_bot(holder, seat, body.bot, bots))
+    services, live, visitor, holder = await at_table(request, table)
+    decide = lobby.give_to_bot(holder, seat, body.bot, await services.bots.levels())
+    more = added_by_bot(live.table, seat) if holder == live.table.host else 0
+    async with services.allowance.room(visitor.person.id, bots=more):
+        return await change(services, live, decide)
 
 
 @router.post(

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Request, Response
 
 from picketfence.rules import long_seed
-from picketfence.server.api.new_tables import TableSetup, open_tables, set_up_rematch, set_up_table
+from picketfence.server.api.new_tables import TableSetup, set_up_rematch, set_up_table
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, TableId, operation
 from picketfence.server.api.request_models import NewTable, RewindRequest
 from picketfence.server.api.requests import address_of, known_visitor, read_body, services_of, visitor_of
@@ -19,16 +19,19 @@ from picketfence.server.serializers.tables import lobby as lobby_json
 from picketfence.server.serializers.tables import row
 from picketfence.server.services import Services
 from picketfence.server.tables import lobby
+from picketfence.server.tables.allowance import filled_by
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.steps import Decision
 from picketfence.server.web import rate_limits
 from picketfence.server.web.responses import EncodedResponse, json_response
+from picketfence.store.values import Status
 
 router = APIRouter(tags=["tables"])
 
 MAX_LISTED: Final = 100
 SALT_BYTES: Final = 16
 CodePath = Annotated[str, Path(min_length=1, max_length=20, description="A table's short code.", examples=["K3RT9W"])]
+ALLOWANCE: Final = ("tables-many", "bots-many")
 OPEN_OR_PLAYING: Final = ("table-closed", "already-over")
 
 
@@ -67,7 +70,7 @@ async def at_table(request: Request, table: str) -> tuple[Services, LiveTable, V
             "bot-unknown",
             "deal-invalid",
             "name-invalid",
-            "tables-many",
+            *ALLOWANCE,
         ),
     ),
 )
@@ -77,19 +80,13 @@ async def make_table(request: Request) -> Response:
     services.limits.count(rate_limits.TABLES, visitor.person.id)
     body = await read_body(request, NewTable)
     made = set_up_table(body, visitor.person, await services.bots.levels())
-    await _expect_room(services, visitor.person.id)
-    live = await _create(services, made)
+    live = await _create(services, made, visitor.person.id)
     return await change(services, live, fresh_start(1), 201) if body.start else json_response(lobby_json(live), 201)
 
 
-async def _expect_room(services: Services, person: str) -> None:
-    limit = services.settings.max_open_tables
-    if await open_tables(services.store, person, limit) >= limit:
-        raise Refusal("tables-many", most=limit)
-
-
-async def _create(services: Services, made: TableSetup) -> LiveTable:
-    return await services.tables.create(made.event, made.people, made.names)
+async def _create(services: Services, made: TableSetup, host: str) -> LiveTable:
+    async with services.allowance.room(host, tables=1, bots=made.bots):
+        return await services.tables.create(made.event, made.people, made.names)
 
 
 @router.get("/tables", **operation("Public tables", returns=TableSummaries))
@@ -184,14 +181,19 @@ async def close_table(request: Request, table: TableId) -> Response:
             "not-host",
             "rewind-people",
             "rewind-round",
+            *ALLOWANCE,
         ),
     ),
 )
 async def rewind_game(request: Request, table: TableId) -> Response:
     """Only at tables with at most one person. The game is marked as rewound and sets no record."""
     body = await read_body(request, RewindRequest)
-    services, live, _, holder = await at_table(request, table)
-    return await change(services, live, lobby.rewind(holder, body.round))
+    services, live, visitor, holder = await at_table(request, table)
+    lobby.expect_rewindable(live.table, holder, body.round)
+    is_over = live.table.status is Status.OVER
+    more = {"tables": 1, "bots": filled_by(live.table)} if is_over else {}
+    async with services.allowance.room(visitor.person.id, **more):
+        return await change(services, live, lobby.rewind(holder, body.round))
 
 
 @router.post(
@@ -201,15 +203,14 @@ async def rewind_game(request: Request, table: TableId) -> Response:
         returns=Lobby,
         status=201,
         changes=True,
-        refuses=(*AT_TABLE, *IDENTIFIED, "not-over", "not-seated", "rematch-done", "tables-many"),
+        refuses=(*AT_TABLE, *IDENTIFIED, "not-over", "not-seated", "rematch-done", *ALLOWANCE),
     ),
 )
 async def play_again(request: Request, table: TableId) -> Response:
     """Creates a table with the same people, bots and ruleset. You become its host."""
     services, live, visitor, holder = await at_table(request, table)
     made = set_up_rematch(live, holder)
-    await _expect_room(services, visitor.person.id)
-    new = await _create(services, made)
+    new = await _create(services, made, visitor.person.id)
     try:
         await services.tables.perform(live, lobby.rematch(holder, new.id))
     except Refusal:  # someone else was faster

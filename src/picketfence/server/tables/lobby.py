@@ -250,20 +250,24 @@ def rewind(host: int | None, number: int) -> Decision:
     """Go back to the start of a round, at a table with at most one person."""
 
     def decide(steps: Steps) -> None:
-        table = steps.table
-        if table.status is Status.CLOSED:
-            raise Refusal("table-closed")
-        if table.status is Status.OPEN:
-            raise Refusal("not-started")
-        _expect_host(table, host)
-        if len({*table.holders, *(holder for _, holder in table.left)}) > 1:
-            raise Refusal("rewind-people")
-        latest = table.round if table.status is Status.PLAYING else len(table.rounds)
-        if not 1 <= number <= latest:
-            raise Refusal("rewind-round", round=number)
+        expect_rewindable(steps.table, host, number)
         steps.add(GameRewound(number))
 
     return decide
+
+
+def expect_rewindable(table: Table, host: int | None, number: int) -> None:
+    """Raise unless the host may go back to the start of that round."""
+    if table.status is Status.CLOSED:
+        raise Refusal("table-closed")
+    if table.status is Status.OPEN:
+        raise Refusal("not-started")
+    _expect_host(table, host)
+    if len({*table.holders, *(holder for _, holder in table.left)}) > 1:
+        raise Refusal("rewind-people")
+    latest = table.round if table.status is Status.PLAYING else len(table.rounds)
+    if not 1 <= number <= latest:
+        raise Refusal("rewind-round", round=number)
 
 
 def close(host: int | None) -> Decision:

@@ -27,6 +27,7 @@ problem-table-unknown = Diesen Tisch gibt es nicht.
 problem-code-unknown = Kein offener Tisch hat diesen Code.
 problem-table-broken = Das Protokoll dieses Tisches widerspricht sich; hier kann nicht weitergespielt werden.
 problem-tables-many = Du hast schon { $most } offene Tische; schließ erst einen.
+problem-bots-many = Bots dürfen an deinen laufenden Tischen höchstens { $most } Plätze haben; beende oder schließ erst einen Tisch.
 problem-ruleset-unknown = Diese Spielart gibt es nicht.
 problem-deal-invalid = Das ist kein Kartencode.
 problem-bot-unknown = Es gibt keinen Bot namens { $bot }; wähl { $bots }.

@@ -27,6 +27,7 @@ problem-table-unknown = Cette table n'existe pas.
 problem-code-unknown = Aucune table ouverte n'a ce code.
 problem-table-broken = Le journal de cette table se contredit ; on ne peut plus y jouer.
 problem-tables-many = Vous tenez déjà { $most } tables ouvertes ; fermez-en une d'abord.
+problem-bots-many = Les robots peuvent occuper au plus { $most } places à vos tables en cours ; terminez ou fermez d'abord une table.
 problem-ruleset-unknown = Ces règles de jeu n'existent pas.
 problem-deal-invalid = Ceci n'est pas un code de donne.
 problem-bot-unknown = Il n'y a pas de robot nommé { $bot } ; choisissez { $bots }.

@@ -27,6 +27,7 @@ problem-table-unknown = Questo tavolo non esiste.
 problem-code-unknown = Nessun tavolo aperto ha questo codice.
 problem-table-broken = Il registro di questo tavolo si contraddice; non ci si può più giocare.
 problem-tables-many = Ospiti già { $most } tavoli aperti; chiudine prima uno.
+problem-bots-many = I bot possono occupare al massimo { $most } posti ai tuoi tavoli in corso; prima concludi o chiudi un tavolo.
 problem-ruleset-unknown = Queste regole di gioco non esistono.
 problem-deal-invalid = Questo non è un codice del mazzo.
 problem-bot-unknown = Non c'è un bot di nome { $bot }; scegli { $bots }.
