@@ -3,15 +3,17 @@
 import json
 import random
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 
 from picketfence.server.errors import Refusal
 from picketfence.server.tables import lobby
+from picketfence.server.tables import state as state_module
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.rounds import withdraw_turn
-from picketfence.server.tables.state import BrokenLog, Seat, fold
+from picketfence.server.tables.state import BrokenLog, Seat, fold, start_of
 from picketfence.server.tables.steps import Decision
 from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
 from picketfence.store.values import Entry
@@ -89,6 +91,53 @@ def test_a_log_that_no_server_wrote_stops_the_fold() -> None:
         fold(at.table, at.log[0].event, 5)
     with pytest.raises(BrokenLog, match="invalid seat"):
         replay_log([changed(at.log[0], seats=("sofa",))], None)
+
+
+def rewound_often() -> AtTable:
+    at, rng = AtTable("first+practice", people(1)), random.Random(3)
+    at.start()
+    for number in (4, 3, 5, 2, 3):
+        while at.table.round < number + 1:
+            at.play_round(rng)
+        at.do(lobby.rewind(1, number))
+    return at
+
+
+def test_of_many_rewinds_only_the_last_is_replayed() -> None:
+    at = rewound_often()
+    with patch.object(state_module, "replayed", wraps=state_module.replayed) as counted:
+        assert replay_log(at.log, None) == (at.table, 0)
+    assert counted.call_count == 1
+
+
+def test_a_game_that_was_rewound_is_as_the_log_had_it() -> None:
+    at = rewound_often()
+    kept = [n for n, e in enumerate(at.log) if isinstance(e.event, RoundClosed) and e.event.round == at.table.round - 1]
+    log = [*at.log]
+    log[kept[-1]] = changed(log[kept[-1]], digest="0" * 64)
+    with pytest.raises(BrokenLog, match="a different state than the log"):
+        replay_log(log, None)
+
+
+def test_a_rewind_takes_the_game_that_was_replayed_before_unless_others_were_played() -> None:
+    at, rng = AtTable("first+practice", people(1)), random.Random(5)
+    at.start()
+    for _ in range(4):
+        at.play_round(rng)
+    start = start_of(at.table, 3)
+    with patch.object(state_module, "replayed") as counted:
+        at.do(lobby.rewind(1, 3, start))
+    assert counted.call_count == 0
+    assert at.table.game == start.game
+    assert replay_log(at.log, None) == (at.table, 0)
+    at.play_round(rng)
+    stale = start_of(at.table, 4)
+    at.do(lobby.rewind(1, 2))
+    for _ in range(3):
+        at.play_round(rng)
+    with pytest.raises(Refusal) as refused:
+        at.do(lobby.rewind(1, 4, stale))
+    assert refused.value.id == "round-other"
 
 
 @pytest.mark.parametrize("number", TABLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Annotated, Final
 
@@ -21,6 +22,7 @@ from picketfence.server.services import Services
 from picketfence.server.tables import lobby
 from picketfence.server.tables.allowance import filled_by
 from picketfence.server.tables.live_table import LiveTable
+from picketfence.server.tables.state import RoundStart, Table, start_of
 from picketfence.server.tables.steps import Decision
 from picketfence.server.web import rate_limits
 from picketfence.server.web.responses import EncodedResponse, json_response
@@ -181,19 +183,29 @@ async def close_table(request: Request, table: TableId) -> Response:
             "not-host",
             "rewind-people",
             "rewind-round",
+            "round-other",
             *ALLOWANCE,
         ),
     ),
 )
 async def rewind_game(request: Request, table: TableId) -> Response:
     """Only at tables with at most one person. The game is marked as rewound and sets no record."""
+    services, visitor = services_of(request), await known_visitor(request)
+    services.limits.count(rate_limits.REWINDS, visitor.person.id)
     body = await read_body(request, RewindRequest)
-    services, live, visitor, holder = await at_table(request, table)
+    _, live, _, holder = await at_table(request, table)
     lobby.expect_rewindable(live.table, holder, body.round)
     is_over = live.table.status is Status.OVER
     more = {"tables": 1, "bots": filled_by(live.table)} if is_over else {}
     async with services.allowance.room(visitor.person.id, **more):
-        return await change(services, live, lobby.rewind(holder, body.round))
+        start = await _replayed(services, live.table, body.round)
+        return await change(services, live, lobby.rewind(holder, body.round, start))
+
+
+async def _replayed(services: Services, table: Table, number: int) -> RoundStart:
+    """Return the start of a round. A hundred seats take a fifth of a second, so it is replayed in a thread."""
+    async with services.replays:
+        return await asyncio.to_thread(start_of, table, number)
 
 
 @router.post(

@@ -10,15 +10,16 @@ from typing import Final
 import structlog
 
 from picketfence.rules import PicketFenceError, View, view
+from picketfence.rules.notation import digest
 from picketfence.rules.scoring import ScoreCard
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.state import Table, created, fold, seat_text, skim
+from picketfence.server.tables.state import BrokenLog, Table, created, fold, seat_text, skim
 from picketfence.server.tables.steps import Steps
 from picketfence.store import Store
 from picketfence.store.errors import StoreError
-from picketfence.store.events import Event, TableCreated, TurnSubmitted, TurnWithdrawn
+from picketfence.store.events import Event, GameRewound, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
 from picketfence.store.snapshots import digest_at, open_snapshot, seal_snapshot
 from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
 
@@ -125,11 +126,10 @@ class LiveTable:
         for seat, name in steps.names.items():
             self._name(seat, name)
 
-    def follow(self, entries: list[Entry]) -> None:
-        """Apply entries that other processes have written."""
+    def follow(self, entries: list[Entry], table: Table) -> None:
+        """Apply entries that other processes have written; `table` is the table after them."""
+        self.table, self.hash = table, entries[-1].hash
         for entry in entries:
-            self.table = fold(self.table, entry.event, entry.at)
-            self.hash = entry.hash
             self._publish(entry)
 
     def _publish(self, entry: Entry) -> None:
@@ -193,7 +193,7 @@ async def load(store: Store, table_id: str) -> LiveTable:
     entries = await store.entries(table_id)
     if row is None or not entries:
         raise Refusal("table-unknown")
-    table, since = replay_log(entries, snapshot)
+    table, since = await asyncio.to_thread(replay_log, entries, snapshot)
     live = LiveTable(
         table=table,
         hash=entries[-1].hash,
@@ -247,7 +247,28 @@ def _skipped(entries: list[Entry], snapshot: Snapshot) -> Table:
 
 
 def _continue(table: Table, entries: list[Entry]) -> Table:
-    for entry in entries[table.seq :]:
+    """Fold the rest of a log. What came before its last rewind is not played: a log may have many of them."""
+    rewinds = [n for n in range(table.seq, len(entries)) if isinstance(entries[n].event, GameRewound)]
+    if rewinds:
+        table = _rewound(table, entries, rewinds[-1])
+    return followed(table, entries[table.seq :])
+
+
+def _rewound(table: Table, entries: list[Entry], back: int) -> Table:
+    """Return the table after the rewind at this index; raise BrokenLog if its game is not the one that the log had."""
+    for entry in entries[table.seq : back]:
+        table = skim(table, entry.event, entry.at)
+    table = fold(table, entries[back].event, entries[back].at)
+    closed = [entry.event for entry in entries[:back] if isinstance(entry.event, RoundClosed)]
+    kept = [event.digest for event in closed if event.round == table.round - 1]
+    if kept and (table.game is None or digest(table.game) != kept[-1]):
+        raise BrokenLog(f"table {table.id}: replaying round {table.round - 1} gives a different state than the log")
+    return table
+
+
+def followed(table: Table, entries: list[Entry]) -> Table:
+    """Return a table after more entries of its log. A rewind is slow: run it in a thread."""
+    for entry in entries:
         table = fold(table, entry.event, entry.at)
     return table
 

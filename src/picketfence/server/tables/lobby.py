@@ -13,7 +13,7 @@ from picketfence.bots import BOTS
 from picketfence.rules import Seed, commitment
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.rounds import close_if_ready
-from picketfence.server.tables.state import Seat, Table, seat_text
+from picketfence.server.tables.state import RoundStart, Seat, Table, seat_text
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store.events import (
     BotSeated,
@@ -246,12 +246,18 @@ def _names_after_start(steps: Steps) -> dict[int, str | None]:
     return dict(enumerate(moved + [None] * (len(steps.table.seats) - len(kept))))
 
 
-def rewind(host: int | None, number: int) -> Decision:
-    """Go back to the start of a round, at a table with at most one person."""
+def rewind(host: int | None, number: int, known: RoundStart | None = None) -> Decision:
+    """Go back to the start of a round, at a table with at most one person.
+
+    `known` is the game there, which is slow to replay; the request is refused if other rounds were played meanwhile.
+    """
 
     def decide(steps: Steps) -> None:
-        expect_rewindable(steps.table, host, number)
-        steps.add(GameRewound(number))
+        table = steps.table
+        expect_rewindable(table, host, number)
+        if known is not None and known.rounds != table.rounds[: number - 1]:
+            raise Refusal("round-other", round=table.round)
+        steps.add(GameRewound(number), None if known is None else known.game)
 
     return decide
 

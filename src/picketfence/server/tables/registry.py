@@ -19,13 +19,13 @@ from picketfence.rules.codes import ALPHABET
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live_table import LiveTable, due_snapshot, load, summary
+from picketfence.server.tables.live_table import LiveTable, due_snapshot, followed, load, summary
 from picketfence.server.tables.replays import Replays
 from picketfence.server.tables.state import BrokenLog, Table, created
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store import Store
 from picketfence.store.errors import Conflict, EventError, MoveTaken
-from picketfence.store.events import TableCreated
+from picketfence.store.events import GameRewound, TableCreated
 from picketfence.store.points import reach
 from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, Snapshot
 
@@ -223,7 +223,7 @@ class Tables:
         if entries or self.now() - live.people_at >= TRUSTED_SHARED:
             await self.read_people(live)
         if entries:
-            live.follow(entries)
+            live.follow(entries, await _followed(live.table, entries))
             self._announce(live, self.changed)
         live.is_stale = False
         return bool(entries)
@@ -257,6 +257,13 @@ class Tables:
     async def close(self) -> None:
         """Wait for snapshots that are being saved."""
         await asyncio.gather(*self._saving, return_exceptions=True)
+
+
+async def _followed(table: Table, entries: list[Entry]) -> Table:
+    """Return a table after more entries; a rewind replays the game, so that is done in a thread."""
+    if any(isinstance(entry.event, GameRewound) for entry in entries):
+        return await asyncio.to_thread(followed, table, entries)
+    return followed(table, entries)
 
 
 def _repeated(live: LiveTable, move: MoveId) -> Done:

@@ -307,6 +307,20 @@ def replayed(table: Table, rounds: tuple[Turns, ...]) -> State:
     return last
 
 
+@dataclass(frozen=True, slots=True)
+class RoundStart:
+    """A game at the start of a round, and the turns of the rounds before it."""
+
+    rounds: tuple[Turns, ...]
+    game: State
+
+
+def start_of(table: Table, number: int) -> RoundStart:
+    """Return the game at the start of a round. It replays the rounds before: slow, run it in a thread."""
+    rounds = table.rounds[: number - 1]
+    return RoundStart(rounds, replayed(table, rounds))
+
+
 def states_of(table: Table, rounds: tuple[Turns, ...]) -> Iterator[State]:
     """Yield the game of a table before the first of these rounds and after each of them."""
     assert table.deal is not None, "a game that has started has a deal"
