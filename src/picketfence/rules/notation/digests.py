@@ -7,6 +7,7 @@ declares what it holds; a test pins their names, since they are part of what is 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from hashlib import sha256
 
 from picketfence.rules.cards import Card
@@ -59,7 +60,14 @@ def _value_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Card):
-        return f"{value.number} {value.effect}"
+        return _card_text(value)
     if isinstance(value, tuple):
-        return f"({', '.join(map(_value_text, value))})"
+        texts = [_card_text(part) if isinstance(part, Card) else _value_text(part) for part in value]
+        return f"({', '.join(texts)})"
     return str(value)
+
+
+@cache
+def _card_text(card: Card) -> str:
+    """Return a card as text; a state has dozens of them."""
+    return f"{card.number} {card.effect}"

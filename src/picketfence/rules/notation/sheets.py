@@ -7,6 +7,7 @@ test; lines and marks that it leaves out are blank on the sheet.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 
 from picketfence.rules.errors import NotationError
@@ -17,6 +18,8 @@ from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Sheet, Street, mask_of
 FENCE = "|"
 BIS, POOL, USED = "b", "~", "'"
 BODY_WIDTH = MARKS_WIDTH = 2
+CACHED = 4096
+"""Streets whose text is kept."""
 
 WORDS = re.compile(r"\||[^\s|]+")
 DIGITS = re.compile(r"[0-9]+")
@@ -43,20 +46,25 @@ def street_rows(sheet: Sheet, planned_pools: tuple[int, ...]) -> list[str]:
     """Return the lines of the streets, with their parks; planned pools are a mask for each street."""
     pairs = zip(sheet.streets, planned_pools, strict=True)
     streets = [_cells(street, planned) for street, planned in pairs]
-    widths = (
-        max(BODY_WIDTH, *(len(body) for cells in streets for body, _ in cells)),
-        max(MARKS_WIDTH, *(len(marks) for cells in streets for _, marks in cells)),
-    )
+    bodies, marks = zip(*map(_widths, streets), strict=True)
+    widths = (max(BODY_WIDTH, *bodies), max(MARKS_WIDTH, *marks))
     numbered = enumerate(zip(sheet.streets, streets, strict=True), 1)
     return [f"{n} {_row(street, cells, widths)} parks {street.parks}" for n, (street, cells) in numbered]
 
 
-def _cells(street: Street, planned: int) -> list[Cell]:
+# Most turns change one street of three: the others are written again and again.
+@lru_cache(CACHED)
+def _cells(street: Street, planned: int) -> tuple[Cell, ...]:
     marks = ((street.bis, BIS), (street.pools, POOL), (street.used, USED))
-    return [
+    return tuple(
         (_body(number, planned >> plot & 1), "".join(mark for mask, mark in marks if mask >> plot & 1))
         for plot, number in enumerate(street.plots)
-    ]
+    )
+
+
+@lru_cache(CACHED)
+def _widths(cells: tuple[Cell, ...]) -> tuple[int, int]:
+    return max(len(body) for body, _ in cells), max(len(marks) for _, marks in cells)
 
 
 def _body(number: int, planned: int) -> str:
@@ -64,7 +72,8 @@ def _body(number: int, planned: int) -> str:
     return {EMPTY: blank, ROUNDABOUT: "()"}.get(number, str(number))
 
 
-def _row(street: Street, cells: list[Cell], widths: tuple[int, int]) -> str:
+@lru_cache(CACHED)
+def _row(street: Street, cells: tuple[Cell, ...], widths: tuple[int, int]) -> str:
     inner = (1 << len(cells) - 1) - 1
     assert not street.fences & ~inner, "the ends of a street are not listed among its fences"
     texts = [body.rjust(widths[0]) + marks.ljust(widths[1]) for body, marks in cells]
