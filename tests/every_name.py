@@ -273,7 +273,7 @@ def at_a_table(url: str, player: Bot) -> list[int]:
         try:
             for view in seat.rounds():
                 seat.play(player.choose(view))
-        except client.TooLate:
+        except (client.TooLate, client.OutcomeUnknown):
             seat.refresh()
         except Refused as refused:
             print(refused.id, refused.rule)

@@ -8,13 +8,14 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-from picketfence.client import AnswerUnreadable, Client, Refused, TooLate, Unreachable, transport
+from picketfence.client import AnswerUnreadable, Client, OutcomeUnknown, Refused, TooLate, Unreachable, transport
 from picketfence.client.seats import EventStream, SeatAtTable
 from picketfence.client.transport import MAX_TRIES, Transport
 
 DROP = (0, "")
 BUSY = (503, '{"error":{"id":"overloaded","message":"Later.","rule":null,"args":{}}}')
 PACE = (429, '{"error":{"id":"too-many","message":"Slower.","rule":null,"args":{}}}')
+UNKNOWN = (504, '{"error":{"id":"outcome-unknown","message":"Who knows.","rule":null,"args":{}}}')
 FINE = (200, '{"seq":1}')
 
 
@@ -79,7 +80,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("trouble", [DROP, BUSY, PACE], ids=["drop", "busy", "pace"])
+@pytest.mark.parametrize("trouble", [DROP, BUSY, PACE, UNKNOWN], ids=["drop", "busy", "pace", "unknown"])
 def test_a_move_is_sent_again_as_it_was(trouble: tuple[int, str], slept: list[float]) -> None:
     with scripted(trouble, trouble, FINE) as server:
         to = Transport(server.url)
@@ -100,7 +101,30 @@ def test_requests_that_are_not_repeatable_are_not_sent_again(slept: list[float])
         assert len(server.asked) == 1
 
 
-@pytest.mark.parametrize(("trouble", "error"), [(DROP, Unreachable), (BUSY, Refused)], ids=["drop", "busy"])
+@pytest.mark.parametrize("trouble", [BUSY, PACE], ids=["busy", "pace"])
+def test_what_was_certainly_not_done_is_always_sent_again(trouble: tuple[int, str], slept: list[float]) -> None:
+    with scripted(trouble, FINE) as server:
+        to = Transport(server.url)
+        assert to.post("/tables", {}) == {"seq": 1}
+        to.close()
+        assert len(server.asked) == 2
+
+
+def test_what_may_have_been_done_is_sent_again_only_if_it_is_repeatable(slept: list[float]) -> None:
+    with scripted(UNKNOWN, FINE) as server:
+        to = Transport(server.url)
+        with pytest.raises(OutcomeUnknown, match="Who knows"):
+            to.post("/tables", {})
+        to.close()
+        assert len(server.asked) == 1
+    assert slept == []
+
+
+@pytest.mark.parametrize(
+    ("trouble", "error"),
+    [(DROP, Unreachable), (BUSY, Refused), (UNKNOWN, OutcomeUnknown)],
+    ids=["drop", "busy", "unknown"],
+)
 def test_tries_are_bounded(trouble: tuple[int, str], error: type[Exception], slept: list[float]) -> None:
     with scripted(trouble) as server:
         to = Transport(server.url)

@@ -4,7 +4,15 @@
 """
 
 from picketfence.client.api import Client, TableRow
-from picketfence.client.errors import AnswerUnreadable, ClientError, Refused, TableOver, TooLate, Unreachable
+from picketfence.client.errors import (
+    AnswerUnreadable,
+    ClientError,
+    OutcomeUnknown,
+    Refused,
+    TableOver,
+    TooLate,
+    Unreachable,
+)
 from picketfence.client.seats import SeatAtTable
 from picketfence.client.views import read_view
 
@@ -12,6 +20,7 @@ __all__ = [
     "AnswerUnreadable",
     "Client",
     "ClientError",
+    "OutcomeUnknown",
     "Refused",
     "SeatAtTable",
     "TableOver",

@@ -32,5 +32,9 @@ class Refused(ClientError):
         self.rule = rule
 
 
+class OutcomeUnknown(Refused):
+    """The request may or may not have been carried out: look at the table before you repeat it."""
+
+
 class TooLate(Refused):
     """The turn came too late: its round was closed, or a bot plays for the seat. Continue with the next round."""

@@ -14,7 +14,7 @@ from contextlib import closing
 from typing import Final
 from urllib.parse import urlsplit
 
-from picketfence.client.errors import AnswerUnreadable, Refused, Unreachable
+from picketfence.client.errors import AnswerUnreadable, OutcomeUnknown, Refused, Unreachable
 
 TIMEOUT: Final = 30.0
 """Seconds to wait for an answer, and between two lines of a stream."""
@@ -23,6 +23,8 @@ FIRST_PAUSE: Final = 0.2
 MAX_PAUSE: Final = 10.0
 BUSY: Final = (429, 503)
 """Statuses that mean: nothing was done, try again later."""
+UNSURE: Final = (502, 504)
+"""Statuses that mean: nobody knows whether it was done. Only what may be repeated is sent again."""
 MAX_ANSWER_BYTES: Final = 4_000_000
 MAX_LINE_BYTES: Final = 1_000_000
 
@@ -55,7 +57,7 @@ class Transport:
         return self.send("GET", path, None, is_repeatable=True)
 
     def post(self, path: str, body: Mapping[str, object], *, is_repeatable: bool = False) -> Json:
-        """Send a POST request. After a lost connection only a repeatable one is sent again."""
+        """Send a POST request. If nobody knows whether it was carried out, only a repeatable one is sent again."""
         return self.send("POST", path, body, is_repeatable=is_repeatable)
 
     def send(self, method: str, path: str, body: Mapping[str, object] | None, *, is_repeatable: bool) -> Json:
@@ -86,7 +88,8 @@ class Transport:
                     raise Unreachable(f"The server at {self.url} does not answer: {error}. Is it running?") from error
                 pause(tries)
                 continue
-            if status not in BUSY or tries == MAX_TRIES:
+            is_safe = status in BUSY or (status in UNSURE and is_repeatable)
+            if not is_safe or tries == MAX_TRIES:
                 return status, _object(text), received
             pause(tries, received.get("Retry-After"))
         raise AssertionError("the last try returns or raises")
@@ -155,4 +158,5 @@ def refusal(status: int, answer: Json) -> Refused:
             f"An error without a reason (status {status}): this is no Picket Fence server. Check the address."
         )
     rule = error.get("rule")
-    return Refused(status, str(error.get("id")), str(error.get("message")), None if rule is None else str(rule))
+    kind = OutcomeUnknown if error.get("id") == "outcome-unknown" else Refused
+    return kind(status, str(error.get("id")), str(error.get("message")), None if rule is None else str(rule))

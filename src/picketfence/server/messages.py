@@ -31,6 +31,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "storage-unavailable": Sentence(
         503, "The database is unavailable, so nothing was done; try again in a few seconds."
     ),
+    "storage-damaged": Sentence(
+        500, "The server's database is damaged, so nothing was done. Tell the host to restore a backup."
+    ),
+    "outcome-unknown": Sentence(
+        504, "The database failed while saving, so it may or may not be done. Check before you do it again."
+    ),
     "stopping": Sentence(503, "The server is stopping; try again in a few seconds."),
     "failure": Sentence(500, "Something went wrong on the server; it was logged as incident {incident}."),
     # people

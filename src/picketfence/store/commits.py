@@ -1,7 +1,8 @@
 """Group commit: writes everything in the queue in one transaction, then notifies all callers.
 
 One task commits. While it waits for the disk the next batch queues up, so a busy server needs few commits and an idle
-one does not wait. Imported by the store only.
+one does not wait. A batch that fails because of one of its requests is halved until that one is alone. A task that
+dies is replaced. Imported by the store only.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar, cast
 
+import structlog
 from sqlalchemy import Connection
 
 from picketfence.rules.errors import PicketFenceError
 from picketfence.store.appends import Prepared, append_all, explain
 from picketfence.store.engines import Database
-from picketfence.store.errors import StoreBusy, StoreError, StoreUnavailable
-from picketfence.store.faults import Fault, classify, refused, unavailable
+from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreError, StoreUnavailable
+from picketfence.store.fault_log import FaultLog
+from picketfence.store.faults import Fault, classify, leaves_doubt, refused, unavailable, unknown
 from picketfence.store.points import reach
 from picketfence.store.values import Head
 
@@ -29,6 +32,10 @@ MAX_BATCH: Final = 500
 """Requests in one transaction."""
 MAX_TRIES: Final = 4
 """Attempts at a request that conflicts with another process."""
+_SHARED_FAULTS: Final = frozenset({Fault.OWN, Fault.RETRY, Fault.CROWDED})
+"""Faults of a batch that one of its requests may have caused."""
+
+log = structlog.get_logger()
 
 
 @dataclass(slots=True, eq=False)
@@ -53,7 +60,7 @@ class _Request:
 
 
 class _Transaction:
-    """One attempt to write some requests; knows whether a lost connection leaves the outcome unknown."""
+    """One attempt to write some requests. Once `is_committing`, an error need not mean that nothing was done."""
 
     def __init__(self, requests: Sequence[_Request]) -> None:
         self._appends = [request for request in requests if isinstance(request.work, Prepared)]
@@ -82,17 +89,55 @@ class _Transaction:
             reach(point)
 
 
+class _Failed(Exception):
+    """An attempt that failed. `is_undecided` means that nobody knows whether it was committed."""
+
+    def __init__(self, error: Exception, *, is_committing: bool) -> None:
+        super().__init__(error)
+        self.error = error
+        self.fault = classify(error)
+        self.is_undecided = is_committing and leaves_doubt(error)
+
+    def outcome(self) -> StoreUnavailable:
+        """Return the error for the callers."""
+        return unknown(self.error) if self.is_undecided else unavailable(self.error)
+
+
 class Commits:
     """The queue of pending writes and the task that commits them."""
 
-    def __init__(self, database: Database, bound: int) -> None:
+    def __init__(self, database: Database, bound: int, faults: FaultLog) -> None:
         self._database = database
+        self._faults = faults
         self._bound = bound
         self._waiting: deque[_Request] = deque()
+        self._in_flight: list[_Request] = []
         self._wake = asyncio.Event()
         self._is_closed = False
         self.transactions = 0
-        self._task = asyncio.get_running_loop().create_task(self._run(), name="store-commits")
+        self._task = self._start()
+
+    def _start(self) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(self._run(), name="store-commits")
+        task.add_done_callback(self._watch)
+        return task
+
+    def _watch(self, task: asyncio.Task[None]) -> None:
+        """Answer the callers of a task that died, and replace it; a cancelled one is not replaced."""
+        error = asyncio.CancelledError() if task.cancelled() else task.exception()
+        if error is None:
+            return
+        log.error("store-writer-died", why=f"{type(error).__name__}: {error}", exc_info=error)
+        lost, self._in_flight = self._in_flight, []
+        for request in lost:
+            request.complete(OutcomeUnknown("The server failed while it was storing this."))
+        if not task.cancelled():
+            self._wake.set()
+            self._task = self._start()
+            return
+        self._is_closed = True
+        while self._waiting:
+            self._waiting.popleft().complete(StoreUnavailable("The store is closed."))
 
     @property
     def waiting(self) -> int:
@@ -109,7 +154,9 @@ class Commits:
         """Commit the pending writes, then stop."""
         self._is_closed = True
         self._wake.set()
-        await self._task
+        while not self._task.done() or self._waiting:
+            await asyncio.wait([self._task])
+            await asyncio.sleep(0)  # a task that died is replaced by its callback
 
     def _put(self, work: Prepared | Change) -> asyncio.Future[object]:
         if self._is_closed:
@@ -127,50 +174,59 @@ class Commits:
             self._wake.clear()
             while self._waiting:
                 count = min(len(self._waiting), MAX_BATCH)
-                batch = [self._waiting.popleft() for _ in range(count)]
+                batch = self._in_flight = [self._waiting.popleft() for _ in range(count)]
                 batch.sort(key=lambda request: request.order)
                 await self._commit(batch)
+                self._in_flight = []
             if self._is_closed:
                 return
 
     async def _commit(self, batch: Sequence[_Request]) -> None:
-        """Commit a batch; if one of its requests is at fault, commit each alone, so that the others succeed."""
+        """Commit a batch. If one of its requests may be at fault, commit each half, so that the others succeed."""
+        if len(batch) == 1:
+            batch[0].complete(await self._commit_alone(batch[0]))
+            return
         try:
             outcomes = await self._attempt(batch)
-        except Exception as error:
-            fault = classify(error)
-            if fault in (Fault.LOST, Fault.UNAVAILABLE):
-                outcomes = [(request, unavailable(error)) for request in batch]
-            elif fault is Fault.OWN and len(batch) == 1:
-                outcomes = [(batch[0], await self._blame(batch[0], error))]
-            else:
-                outcomes = [(request, await self._commit_alone(request)) for request in batch]
+        except _Failed as failed:
+            if failed.fault in _SHARED_FAULTS and not failed.is_undecided:
+                middle = len(batch) // 2
+                await self._commit(batch[:middle])
+                await self._commit(batch[middle:])
+                return
+            self._faults.note(failed.outcome())
+            outcomes = [(request, failed.outcome()) for request in batch]
         for request, outcome in outcomes:
             request.complete(outcome)
 
     async def _attempt(self, batch: Sequence[_Request]) -> list[tuple[_Request, object]]:
-        """Run one transaction; retry on a new connection if the old one was lost before the commit started."""
+        """Run one transaction or raise _Failed; retry on a new connection if the old one was lost before the commit."""
+        try:
+            return await self._try(batch)
+        except _Failed as failed:
+            if failed.fault is not Fault.LOST or failed.is_undecided:
+                raise
+        return await self._try(batch)
+
+    async def _try(self, batch: Sequence[_Request]) -> list[tuple[_Request, object]]:
         transaction = _Transaction(batch)
         self.transactions += 1
         try:
             return await self._database.write(transaction.run)
         except Exception as error:
-            if classify(error) is not Fault.LOST or transaction.is_committing:
-                raise
-        self.transactions += 1
-        return await self._database.write(_Transaction(batch).run)
+            raise _Failed(error, is_committing=transaction.is_committing) from error
 
     async def _commit_alone(self, request: _Request) -> object:
         """Commit one request; return its result, or the exception that it caused."""
         for left in reversed(range(MAX_TRIES)):
             try:
                 return (await self._attempt([request]))[0][1]
-            except Exception as error:
-                fault = classify(error)
-                if fault is Fault.OWN:
-                    return await self._blame(request, error)
-                if fault is not Fault.RETRY or not left:
-                    return unavailable(error)
+            except _Failed as failed:
+                if failed.fault is Fault.OWN and not failed.is_undecided:
+                    return await self._blame(request, failed.error)
+                if failed.fault is not Fault.RETRY or not left:
+                    self._faults.note(failed.outcome())
+                    return failed.outcome()
         raise AssertionError("the last attempt returns")
 
     async def _blame(self, request: _Request, error: Exception) -> BaseException:

@@ -6,9 +6,10 @@ milliseconds since 1970 and always given by the caller.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
@@ -19,9 +20,10 @@ from picketfence.store.chain import Link
 from picketfence.store.commits import Commits
 from picketfence.store.engines import Database, SqliteDatabase, connect, read_with
 from picketfence.store.errors import StoreError, StoreLocked
+from picketfence.store.fault_log import FaultLog
 from picketfence.store.faults import unavailable
 from picketfence.store.notifications import Heard, Leader, Listener
-from picketfence.store.schema_upgrade import prepare_schema
+from picketfence.store.schema_upgrade import prepare_schema, rewrite_revision
 from picketfence.store.values import (
     Append,
     Best,
@@ -38,15 +40,23 @@ from picketfence.store.values import (
 
 T = TypeVar("T")
 
+PROBE_SECONDS: Final = 1.0
+"""How long the outcome of a probe is shared."""
+
 
 class Store:
     """An open database; use `Store.open` or `open_store`."""
 
-    def __init__(self, database: Database, leader: Leader | None, commits: Commits | None) -> None:
+    def __init__(
+        self, database: Database, leader: Leader | None, commits: Commits | None, faults: FaultLog | None = None
+    ) -> None:
         self._database = database
+        self._faults = faults or FaultLog()
         self._leader = leader
         self._commits = commits
         self._listeners: list[Listener] = []
+        self._probe: asyncio.Future[None] | None = None
+        self._probed_at = 0.0
         self.is_shared = database.is_shared
 
     @classmethod
@@ -60,7 +70,8 @@ class Store:
             await database.close()
             raise
         leader = Leader(address) if isinstance(address, PostgresAddress) else None
-        return cls(database, leader, None if read_only else Commits(database, queue))
+        faults = FaultLog()
+        return cls(database, leader, None if read_only else Commits(database, queue, faults), faults)
 
     async def close(self) -> None:
         """Commit the pending writes, then close the database."""
@@ -84,15 +95,25 @@ class Store:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a function that makes one query."""
-        return await read_with(self._database.read, work)
+        return await read_with(self._database.read, work, self._faults)
 
     async def read_whole(self, work: Callable[[Connection], T]) -> T:
         """Run a function whose queries all see the same state of the database."""
-        return await read_with(self._database.read_whole, work)
+        return await read_with(self._database.read_whole, work, self._faults)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function that writes, in the order of the queue, in one transaction."""
         return await self._writer().change(work)
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, to find out whether the database can be written.
+
+        Concurrent callers share one write, and for a second its outcome, so that asking often costs little.
+        """
+        now = asyncio.get_running_loop().time()
+        if self._probe is None or (self._probe.done() and now - self._probed_at >= PROBE_SECONDS):
+            self._probe, self._probed_at = asyncio.ensure_future(self.write(rewrite_revision)), now
+        await asyncio.shield(self._probe)
 
     def _writer(self) -> Commits:
         if self._commits is None:

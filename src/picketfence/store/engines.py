@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 
 from picketfence.store.address import Address, PostgresAddress, SqliteAddress
 from picketfence.store.errors import StoreBusy, StoreLocked
+from picketfence.store.fault_log import FaultLog
 from picketfence.store.faults import Fault, classify, unavailable
 from picketfence.store.locks import FileLock
 
@@ -232,11 +233,13 @@ class PostgresDatabase:
         await self._readers.dispose()
 
 
-async def read_with(read: Callable[[Work[T]], Awaitable[T]], work: Work[T]) -> T:
-    """Read, and raise every failure of the database as StoreUnavailable."""
+async def read_with(read: Callable[[Work[T]], Awaitable[T]], work: Work[T], faults: FaultLog) -> T:
+    """Read, and raise every failure of the database as StoreUnavailable, after logging it."""
     try:
         return await read(work)
     except Exception as error:
         if classify(error) is Fault.OWN:
             raise
-        raise unavailable(error) from error
+        found = unavailable(error)
+        faults.note(found)
+        raise found from error

@@ -18,7 +18,15 @@ class MoveTaken(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be used now. An append may or may not have been committed: read the table again."""
+    """The database cannot be used now; nothing was done, unless it is an OutcomeUnknown."""
+
+
+class OutcomeUnknown(StoreUnavailable):
+    """The database failed during the commit: the change may or may not be stored, so read the table again."""
+
+
+class StoreDamaged(StoreUnavailable):
+    """The database is damaged: trying again does not help, a backup has to be restored."""
 
 
 class StoreBusy(StoreError):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from picketfence.store.engines import Database
 from picketfence.store.errors import StoreLocked
-from picketfence.store.faults import Fault, classify
+from picketfence.store.faults import Fault, classify, is_damage
 from picketfence.store.schema import REVISIONS
 
 MIGRATION_LOCK: Final = 7163001
@@ -33,7 +33,13 @@ async def prepare_schema(database: Database, name: str, *, read_only: bool) -> N
     except StoreLocked:
         raise
     except Exception as error:
-        raise StoreLocked(f"The database {name} cannot be opened: {_reason(error)}.") from error
+        help_ = " It is damaged: restore a backup with `picketfence restore`." if _is_damaged(error) else ""
+        raise StoreLocked(f"The database {name} cannot be opened: {_reason(error)}.{help_}") from error
+
+
+def _is_damaged(error: Exception) -> bool:
+    """Return True for a damaged database of ours; a file that never was a database is not called damaged."""
+    return is_damage(error) and "not a database" not in str(error)
 
 
 def _revision(connection: Connection) -> str | None:
@@ -46,6 +52,11 @@ def _revision(connection: Connection) -> str | None:
         connection.rollback()
         return None
     return None if found is None else str(found)
+
+
+def rewrite_revision(connection: Connection) -> None:
+    """Write the revision again: a row is written, and nothing changes."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def _is_missing(error: DBAPIError) -> bool:

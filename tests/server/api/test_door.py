@@ -15,7 +15,7 @@ from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import rate_limits
 from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits, network_of
-from picketfence.store.errors import StoreBusy, StoreUnavailable
+from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreUnavailable
 from picketfence.store.values import Summary
 from tests.server.api.serving import Json, Server, run
 
@@ -243,9 +243,10 @@ def test_too_many_requests_at_once_are_refused_but_health_answers(
     [
         (lambda: StoreBusy("full"), 503, "overloaded"),
         (lambda: StoreUnavailable("no disk"), 503, "storage-unavailable"),
+        (lambda: OutcomeUnknown("lost"), 504, "outcome-unknown"),
         (lambda: RuntimeError("the secret of Fatima"), 500, "failure"),
     ],
-    ids=["busy", "unavailable", "own fault"],
+    ids=["busy", "unavailable", "unknown", "own fault"],
 )
 def test_faults_behind_the_api(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Callable[[], Exception], status: int, why: str
@@ -256,11 +257,11 @@ def test_faults_behind_the_api(
 
         ada = await server.guest()
         monkeypatch.setattr(server.services.store, "append", fail)
-        monkeypatch.setattr(server.services.store, "head", fail)
+        monkeypatch.setattr(server.services.store, "probe", fail)
         wish = {"ruleset": "first", "seats": [ME, ME]}
         with structlog.testing.capture_logs() as logs:
             answer = await ada.request("POST", "/api/tables", json=wish)
-            assert (await ada.get("/api/ready")).status_code == status
+            assert (await ada.get("/api/ready")).status_code == (500 if status == 500 else 503)
             assert (await ada.get("/api/health")).status_code == 200
         shown = answer.json()["error"]
         assert (answer.status_code, shown["id"]) == (status, why)

@@ -165,6 +165,10 @@ if sys.platform == "linux":  # elsewhere one process cannot limit another
                     assert move not in {entry.move for entry in before[table]}
                     assert is_full(await player.try_move(table, sent, move))
                     assert await logs(server.database, ledger) == before
+                    limit_files(server.pid, grown)
+                    while (ready := await pool.get("/api/ready", "")).status == 200:
+                        await asyncio.sleep(0.1)  # the outcome of an earlier probe is shared for a second
+                    assert (ready.status, json.loads(ready.body)["error"]["id"]) == (503, "storage-unavailable")
                     limit_files(server.pid, None)
                     assert (await player.move(table, sent, move))["seq"] == len(before[table]) + 1
                     server.kill()

@@ -14,6 +14,7 @@ from picketfence.server.api.response_models import Health
 from picketfence.server.errors import Refusal
 from picketfence.server.metrics import CONTENT_TYPE
 from picketfence.server.web.responses import json_response
+from picketfence.store.errors import StoreDamaged, StoreUnavailable
 
 router = APIRouter(tags=["server"])
 
@@ -28,11 +29,13 @@ async def health(request: Request) -> Response:
 
 @router.get("/ready", **operation("Can it serve?", returns=Health))
 async def ready(request: Request) -> Response:
-    """Returns 503 while the database cannot be read. The schema is migrated before the server starts."""
+    """Returns 503 while the database cannot be written. Concurrent requests share one write."""
     try:
         async with asyncio.timeout(READY_SECONDS):
-            await services_of(request).store.head("")
-    except TimeoutError:
+            await services_of(request).store.probe()
+    except StoreDamaged:
+        raise
+    except (TimeoutError, StoreUnavailable):
         raise Refusal("storage-unavailable") from None
     return json_response(_alive(request))
 

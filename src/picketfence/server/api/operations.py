@@ -13,9 +13,11 @@ from picketfence.server.api.response_models import ErrorResponse
 from picketfence.server.messages import SENTENCES
 
 REF: Final = "#/components/schemas/{model}"
-EVERYWHERE: Final = ("request-invalid", "too-many", "overloaded", "storage-unavailable", "stopping", "failure")
+EVERYWHERE: Final = (
+    *("request-invalid", "too-many", "overloaded", "storage-unavailable", "storage-damaged", "stopping", "failure"),
+)
 WITH_BODY: Final = ("not-json", "content-type", "request-too-large")
-UNSAFE: Final = ("origin-foreign", "request-too-large")
+UNSAFE: Final = ("origin-foreign", "request-too-large", "outcome-unknown")
 IDENTIFIED: Final = ("identity-missing", "identity-unknown")
 AT_TABLE: Final = ("table-unknown", "table-broken")
 

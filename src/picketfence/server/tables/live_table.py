@@ -18,7 +18,7 @@ from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.state import BrokenLog, Table, created, fold, seat_text, skim
 from picketfence.server.tables.steps import Steps
 from picketfence.store import Store
-from picketfence.store.errors import StoreError
+from picketfence.store.errors import StoreDamaged, StoreError
 from picketfence.store.events import Event, GameRewound, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
 from picketfence.store.snapshots import digest_at, open_snapshot, seal_snapshot
 from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
@@ -189,7 +189,7 @@ def _wake_at(table: Table) -> int | None:
 async def load(store: Store, table_id: str) -> LiveTable:
     """Load a table from its log. The rules replay only the events after the latest snapshot."""
     row = await store.summary(table_id)
-    snapshot = await store.snapshot(table_id)  # before the log, which another process may extend meanwhile
+    snapshot = await _stored_snapshot(store, table_id)  # before the log, which another process may extend meanwhile
     entries = await store.entries(table_id)
     if row is None or not entries:
         raise Refusal("table-unknown")
@@ -208,6 +208,15 @@ async def load(store: Store, table_id: str) -> LiveTable:
     if snapshot is not None and since == 0:
         await _replace_snapshot(store, live, [entry.event for entry in entries])
     return live
+
+
+async def _stored_snapshot(store: Store, table_id: str) -> Snapshot | None:
+    """Return a table's snapshot, or None if there is none or the damaged part of a database holds it."""
+    try:
+        return await store.snapshot(table_id)
+    except StoreDamaged as error:
+        log.warning("snapshot-ignored", table=table_id, why=str(error))
+        return None
 
 
 async def _replace_snapshot(store: Store, live: LiveTable, events: Sequence[Event]) -> None:

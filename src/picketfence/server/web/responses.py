@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.tables import encoded
-from picketfence.store.errors import StoreBusy, StoreUnavailable
+from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreDamaged, StoreUnavailable
 
 JSON: Final = b"application/json"
 RETRY_AFTER: Final = "2"
@@ -42,7 +42,7 @@ def error_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -
 
 def _hints(refusal: Refusal) -> dict[str, str]:
     match refusal.status:
-        case 503:
+        case 503 | 504:
             return {"retry-after": RETRY_AFTER}
         case 429:
             return {"retry-after": str(refusal.args_by_name.get("seconds", RETRY_AFTER))}
@@ -58,6 +58,10 @@ def as_refusal(error: Exception) -> Refusal | None:
             return error
         case StoreBusy():
             return Refusal("overloaded")
+        case StoreDamaged():
+            return Refusal("storage-damaged")
+        case OutcomeUnknown():
+            return Refusal("outcome-unknown")
         case StoreUnavailable():
             return Refusal("storage-unavailable")
     return None

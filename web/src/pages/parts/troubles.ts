@@ -30,6 +30,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   offline: OFFLINE,
   unsent: OFFLINE,
   'storage-unavailable': { words: 'storage', scene: 'storage', on: ['again', 'home'] },
+  'storage-damaged': FAULT,
+  'outcome-unknown': FAULT,
   'too-many': BUSY,
   overloaded: BUSY,
   stopping: BUSY,

@@ -15,6 +15,8 @@ problem-too-many =
     }
 problem-overloaded = Der Server hat zu viel zu tun; versuch es in ein paar Sekunden wieder.
 problem-storage-unavailable = Gerade lässt sich nichts speichern, also ist nichts geschehen; versuch es in ein paar Sekunden wieder.
+problem-storage-damaged = Die Datenbank des Servers ist beschädigt, also ist nichts geschehen. Sag dem Betreiber, dass er eine Sicherung einspielen muss.
+problem-outcome-unknown = Beim Speichern ist etwas fehlgeschlagen; niemand weiß, ob es geschehen ist. Sieh nach, bevor du es noch einmal versuchst.
 problem-stopping = Der Server hält gerade an; versuch es in ein paar Sekunden wieder.
 problem-failure = Bei uns ist etwas schiefgegangen; es ist unter { $incident } vermerkt.
 problem-identity-missing = Sag, wer du bist: Hol dir zuerst eine Identität als Gast.

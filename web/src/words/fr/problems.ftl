@@ -15,6 +15,8 @@ problem-too-many =
     }
 problem-overloaded = Le serveur est débordé ; réessayez dans quelques secondes.
 problem-storage-unavailable = Rien ne peut être enregistré pour l'instant, donc rien n'a été fait ; réessayez dans quelques secondes.
+problem-storage-damaged = La base de données du serveur est endommagée, donc rien n'a été fait. Dites à l'hébergeur de restaurer une sauvegarde.
+problem-outcome-unknown = L'enregistrement a échoué en chemin : c'est peut-être fait, peut-être pas. Vérifiez avant de recommencer.
 problem-stopping = Le serveur s'arrête ; réessayez dans quelques secondes.
 problem-failure = Quelque chose a échoué de notre côté ; c'est noté sous { $incident }.
 problem-identity-missing = Dites qui vous êtes : demandez d'abord une identité d'invité.

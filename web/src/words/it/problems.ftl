@@ -15,6 +15,8 @@ problem-too-many =
     }
 problem-overloaded = Il server ha troppo da fare; riprova fra qualche secondo.
 problem-storage-unavailable = Ora non si può salvare nulla, quindi nulla è stato fatto; riprova fra qualche secondo.
+problem-storage-damaged = Il database del server è danneggiato, quindi nulla è stato fatto. Di' a chi lo gestisce di ripristinare un backup.
+problem-outcome-unknown = Il salvataggio è fallito a metà: forse è fatto, forse no. Controlla prima di riprovare.
 problem-stopping = Il server si sta fermando; riprova fra qualche secondo.
 problem-failure = Qualcosa è andato storto da parte nostra; è annotato come { $incident }.
 problem-identity-missing = Di' chi sei: chiedi prima un'identità da ospite.
