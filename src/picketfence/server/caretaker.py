@@ -7,12 +7,14 @@ expired clocks, and tables whose bots did not move because a process died. The t
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import structlog
 
 from picketfence.rules import View
+from picketfence.server.backoff import Backoff
 from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen, TurnUnwanted
 from picketfence.server.bots.pool import BotWorkers
 from picketfence.server.errors import Refusal
@@ -28,7 +30,14 @@ from picketfence.store.values import Status
 SWEEP: Final = 0.5
 """Seconds between two sweeps."""
 MAX_DUE: Final = 100
-"""Tables handled in one sweep."""
+"""Tables that one sweep starts with."""
+MAX_PAGES: Final = 20
+"""Pages of MAX_DUE tables that one sweep looks through; the next sweep continues there."""
+FIRST_DELAY: Final = 1.0
+MAX_DELAY: Final = 60.0
+"""Seconds for which a table that failed is left alone: the first time, and at most."""
+MAX_OUTAGE_DELAY: Final = 2.0
+"""The same while storage fails: it is not the table's fault, and clocks must run on when storage is back."""
 MAX_AT_ONCE: Final = 8
 """Seats of one table that wait for a bot at the same time. The others wait here, so that queues stay short."""
 
@@ -44,6 +53,9 @@ class Caretaker:
         self.now = now
         self._busy: dict[str, bool] = {}
         """Tables being attended to; True if they have changed since."""
+        self._failing = Backoff(FIRST_DELAY, MAX_DELAY)
+        self._stalled = Backoff(FIRST_DELAY, MAX_OUTAGE_DELAY)
+        self._page = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -80,12 +92,24 @@ class Caretaker:
             while True:
                 self._busy[table_id] = False
                 await self._look_after(await self.tables.get(table_id))
+                self._failing.succeed(table_id)
+                self._stalled.succeed(table_id)
                 if not self._busy[table_id]:
                     return
-        except (BotsBusy, BotsStopped, Refusal, StoreError) as error:  # the next sweep will find it
-            log.warning("table-unattended", table=table_id, why=str(error))
+        except Exception as error:  # a later sweep will find it; whatever it is, other tables go on
+            self._note_failure(table_id, error)
         finally:
             del self._busy[table_id]
+
+    def _note_failure(self, table_id: str, error: Exception) -> None:
+        """Leave a table alone for a while, and log why unless that was logged already."""
+        failures = self._stalled if isinstance(error, StoreError) else self._failing
+        if not failures.fail(table_id, f"{type(error).__name__}: {error}"):
+            return
+        if isinstance(error, (BotsBusy, BotsStopped, Refusal, StoreError)):
+            log.warning("table-unattended", table=table_id, why=str(error))
+        else:  # our own bug; a message of the rules may quote hidden cards, so only its place is logged
+            log.error("table-unattended", table=table_id, why=type(error).__name__, at=_place(error))
 
     async def _look_after(self, live: LiveTable) -> None:
         table = live.table
@@ -126,14 +150,35 @@ class Caretaker:
         return seats_to_play(table, self.now()).get(seat) == bot
 
     async def _sweep(self) -> None:
+        why = ""
         while True:
             try:
                 if await self.tables.store.try_lead():
-                    for table_id in await self.tables.store.due(self.now(), MAX_DUE):
-                        self.attend(table_id)
+                    await self._attend_due()
+                why = ""
             except StoreError as error:
-                log.warning("sweep-failed", why=str(error))
+                if str(error) != why:
+                    why = str(error)
+                    log.warning("sweep-failed", why=why)
             await asyncio.sleep(SWEEP)
+
+    async def _attend_due(self) -> None:
+        """Attend to tables that are due. Those that are attended to already or failed lately do not hide the others."""
+        room = MAX_DUE
+        for page in range(self._page, self._page + MAX_PAGES):
+            due = await self.tables.store.due(self.now(), MAX_DUE, page * MAX_DUE)
+            ready = [table_id for table_id in due if self._is_ready(table_id)][:room]
+            for table_id in ready:
+                self.attend(table_id)
+            room -= len(ready)
+            if room <= 0 or len(due) < MAX_DUE:
+                self._page = 0
+                return
+        self._page += MAX_PAGES
+
+    def _is_ready(self, table_id: str) -> bool:
+        is_waiting = self._failing.is_waiting(table_id) or self._stalled.is_waiting(table_id)
+        return table_id not in self._busy and not is_waiting
 
 
 def bots_to_move(table: Table) -> bool:
@@ -154,3 +199,9 @@ def _faults(table: Table, seat: int, chosen: Chosen) -> tuple[BotReplaced, ...]:
     return tuple(
         BotReplaced(seat, table.round, fault.bot, str(fault.kind), chosen.played_by) for fault in chosen.faults
     )
+
+
+def _place(error: Exception) -> str:
+    """Return the file and line that raised an exception."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{last.filename}:{last.lineno}"

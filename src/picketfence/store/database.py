@@ -160,9 +160,9 @@ class Store:
         """Return the open and running tables whose host a person is, latest on top."""
         return await self.read(lambda on: queries.hosted_by(on, person, limit))
 
-    async def due(self, now: int, limit: int) -> list[str]:
-        """Return open and running tables whose `wake_at` has passed."""
-        return await self.read(lambda on: queries.due(on, now, limit))
+    async def due(self, now: int, limit: int, skip: int = 0) -> list[str]:
+        """Return open and running tables whose `wake_at` has passed, earliest first, without the first `skip`."""
+        return await self.read(lambda on: queries.due(on, now, limit, skip))
 
     async def holders(self, table: str) -> dict[int, str | None]:
         return await self.read(lambda on: queries.holders_of(on, table))

@@ -97,10 +97,10 @@ def hosted_by(connection: Connection, person: str, limit: int) -> list[Summary]:
     return [rows.as_summary(row) for row in connection.execute(query)]
 
 
-def due(connection: Connection, now: int, limit: int) -> list[str]:
-    """Return open and running tables whose `wake_at` has passed, earliest first."""
+def due(connection: Connection, now: int, limit: int, skip: int) -> list[str]:
+    """Return open and running tables whose `wake_at` has passed, earliest first, without the first `skip`."""
     query = select(tables.c.table_id).where(tables.c.wake_at <= now, tables.c.status.in_(_ALIVE))
-    return list(connection.scalars(query.order_by(tables.c.wake_at, tables.c.table_id).limit(limit)))
+    return list(connection.scalars(query.order_by(tables.c.wake_at, tables.c.table_id).limit(limit).offset(skip)))
 
 
 def holders_of(connection: Connection, table: str) -> dict[int, str | None]:

@@ -174,6 +174,7 @@ def test_lists_of_tables(url: str) -> None:
             assert await store.due(NOW, 10) == ["t-3", "t-2", "t-1"]
             assert await store.due(NOW - 2, 10) == ["t-3", "t-2"]
             assert await store.due(NOW, 1) == ["t-3"]
+            assert await store.due(NOW, 10, 1) == ["t-2", "t-1"]
             assert [one.table for one in await store.list_tables(None, 10)] == [f"t-{number}" for number in range(5)]
             assert [one.table for one in await store.list_tables(Status.OPEN, 1)] == ["t-2"]
 

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from picketfence.rules.codes import ALPHABET
+from picketfence.server.backoff import Backoff
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
 from picketfence.server.tables.feed import Feed
@@ -82,6 +83,7 @@ class Tables:
         # A table that was evicted while in use is found here: there must not be two objects for one table.
         self._in_use: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._broken = Backoff(0.0, 0.0)  # only to log each broken table once
         self._saving: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -125,7 +127,8 @@ class Tables:
         try:
             live = await load(self.store, table_id)
         except (BrokenLog, EventError) as error:
-            log.error("table-broken", table=table_id, why=str(error))
+            if self._broken.fail(table_id, str(error)):
+                log.error("table-broken", table=table_id, why=str(error))
             raise Refusal("table-broken") from error
         live.people_at = began
         self._keep(live)
