@@ -167,7 +167,7 @@ def test_admin_prunes_inactive_tables(copy: Path) -> None:
     assert shown.stdout.splitlines()[-1] == "2 tables would be closed."
     assert picketfence("admin", "prune", "--days", "1e-9", "--database", copy).stdout == "2 tables closed.\n"
     assert picketfence("admin", "list", "--status", "closed", "--database", copy).stdout.count("\n") == 2
-    for days in ("0", "-1", "nan"):
+    for days in ("0", "-1", "nan", "inf", "-inf", "1e300", "36501"):
         expect_refusal(picketfence("admin", "prune", "--days", days, "--database", copy), "--days")
 
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 STATUSES: Final = ("open", "playing", "over", "closed")
 DAY_MS: Final = 86_400_000
 MAX_TABLES: Final = 100_000
+MAX_DAYS: Final = 36_500
+"""Days that a table can have been inactive: a hundred years."""
 
 
 class AdminError(PicketFenceError):
@@ -127,8 +129,8 @@ def _now() -> int:
 
 
 def _prune(args: argparse.Namespace) -> int:
-    if not args.days > 0:
-        raise AdminError("--days must be more than 0")
+    if not 0 < args.days <= MAX_DAYS:  # also false for nan
+        raise AdminError(f"--days must be more than 0 and at most {MAX_DAYS}")
 
     since = _now() - int(args.days * DAY_MS)
 

@@ -76,7 +76,7 @@ class Identities:
 
     async def issue(self, person: str, kind: TokenKind, label: str) -> str:
         """Create a token and return its secret, which is not stored."""
-        if len(await self.store.tokens(person)) >= MAX_TOKENS:
+        if len(await self.store.tokens(person, self.now())) >= MAX_TOKENS:
             raise Refusal("tokens-many", most=MAX_TOKENS)
         secret = secrets.token_urlsafe(32)
         now = self.now()

@@ -17,7 +17,7 @@ from picketfence.store.address import SqliteAddress, parse_address
 from picketfence.store.copies import export_log, import_log
 from picketfence.store.database import open_store
 from picketfence.store.errors import CopyError
-from picketfence.store.locks import FileLock
+from picketfence.store.locks import FileLock, create_private
 from picketfence.store.verification import Report, verify_log
 
 _MAGIC: Final = b"SQLite format 3\0"
@@ -115,6 +115,7 @@ async def _migrate_and_verify(draft: Path) -> Report:
 
 def _copy(source: Path, draft: Path) -> None:
     """Copy a database in one step, so that concurrent writes do not restart the copy. Leaves no journal file."""
+    create_private(draft)
     try:
         with (
             closing(sqlite3.connect(f"file:{quote(str(source))}?mode=ro", uri=True, timeout=10)) as old,

@@ -6,6 +6,7 @@ let whoever has the file play as someone else. An import verifies every hash cha
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -21,6 +22,7 @@ from picketfence.store.codec import decode
 from picketfence.store.database import Store
 from picketfence.store.errors import CopyError
 from picketfence.store.fields import format_object, object_reader, parse_object
+from picketfence.store.locks import PRIVATE
 from picketfence.store.schema import events, holders, metadata, people, results, seat_names, tables
 from picketfence.store.values import Holder, Person, Result, SeatName, Summary
 
@@ -47,10 +49,14 @@ _READERS: Final[dict[str, Callable[[Mapping[str, object]], Item]]] = {
 async def export_log(store: Store, out: Path) -> int:
     """Write a consistent export to a new file; return the number of lines."""
     try:
-        with out.open("x", encoding="ascii", newline="\n") as file:
+        with open(out, "x", encoding="ascii", newline="\n", opener=_private) as file:
             return await store.read_whole(lambda on: _write(on, file))
     except FileExistsError as error:
         raise CopyError(f"{out} exists; nothing is overwritten") from error
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, PRIVATE)
 
 
 def _write(connection: Connection, file: IO[str]) -> int:

@@ -67,7 +67,7 @@ class Store:
         try:
             await prepare_schema(database, str(address), read_only=read_only)
         except BaseException:
-            await database.close()
+            await database.abandon()
             raise
         leader = Leader(address) if isinstance(address, PostgresAddress) else None
         faults = FaultLog()
@@ -223,8 +223,9 @@ class Store:
     async def add_token(self, token: Token) -> None:
         await self.write(lambda on: people.add_token(on, token))
 
-    async def tokens(self, person: str) -> list[Token]:
-        return await self.read(lambda on: people.tokens_of(on, person))
+    async def tokens(self, person: str, now: int = 0) -> list[Token]:
+        """Return a person's tokens, without those that have expired by `now`."""
+        return await self.read(lambda on: people.tokens_of(on, person, now))
 
     async def drop_token(self, person: str, token: str) -> bool:
         """Delete a person's token by its id; return False if there is none."""

@@ -19,7 +19,7 @@ from picketfence.store.address import Address, PostgresAddress, SqliteAddress
 from picketfence.store.errors import StoreBusy, StoreLocked
 from picketfence.store.fault_log import FaultLog
 from picketfence.store.faults import Fault, classify, unavailable
-from picketfence.store.locks import FileLock
+from picketfence.store.locks import FileLock, create_private
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -59,6 +59,9 @@ class Database(Protocol):
     async def close(self) -> None:
         """Close all connections."""
 
+    async def abandon(self) -> None:
+        """Close a database that turned out not to be usable, leaving no new lock file behind."""
+
 
 def connect(address: Address, *, read_only: bool) -> Database:
     """Return the database at an address; nothing is sent to it yet."""
@@ -94,6 +97,8 @@ class SqliteDatabase:
         if read_only and not address.path.exists():
             raise StoreLocked(f"There is no database at {address.path}.")
         self._lock = None if read_only else FileLock(address.path)
+        if not read_only:
+            create_private(address.path)
         self._writer = None if read_only else self._engine(1, self._prepare_writer, "BEGIN IMMEDIATE")
         self._readers = self._engine(READERS, self._prepare_reader, "BEGIN", "ro")
         self._writing = ThreadPoolExecutor(1, "store-writer")
@@ -155,6 +160,11 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(None, self._close)
+
+    async def abandon(self) -> None:
+        if self._lock is not None:
+            self._lock.is_kept = False
+        await self.close()
 
     def _close(self) -> None:
         self._writing.shutdown()
@@ -231,6 +241,9 @@ class PostgresDatabase:
     async def close(self) -> None:
         await self._writer.dispose()
         await self._readers.dispose()
+
+    async def abandon(self) -> None:
+        await self.close()
 
 
 async def read_with(read: Callable[[Work[T]], Awaitable[T]], work: Work[T], faults: FaultLog) -> T:

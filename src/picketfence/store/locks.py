@@ -13,18 +13,31 @@ from typing import Final
 
 from picketfence.store.errors import StoreLocked
 
+PRIVATE: Final = 0o600
+"""The mode of new files: names, tokens and secret turns are for their owner alone."""
 _held: Final[set[int]] = set()
 
 
 class FileLock:
-    """A lock that is held until `release`. The lock file stays: deleting it would let two processes in."""
+    """A lock that is held until `release`. The lock file stays, unless it is new and `is_kept` is set to False."""
 
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(f"{database.name}.lock")
+        self.is_kept = True
         try:
-            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            self._open(database)
+            while not self._is_at_its_path():  # its last owner deleted it after we had opened it
+                os.close(self._file)
+                self._open(database)
         except OSError as error:
             raise StoreLocked(f"The database {database} cannot be opened: {error.strerror}.") from error
+        _held.add(self._file)
+        os.ftruncate(self._file, 0)
+        os.write(self._file, str(os.getpid()).encode())
+
+    def _open(self, database: Path) -> None:
+        self._is_new = create_private(self.path)
+        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
             _take(self._file)
         except OSError as error:
@@ -34,9 +47,12 @@ class FileLock:
                 f"The database {database} is in use by {owner}: a file belongs to one server at a time. "
                 "Stop that one, or use PostgreSQL, which several processes can share."
             ) from error
-        _held.add(self._file)
-        os.ftruncate(self._file, 0)
-        os.write(self._file, str(os.getpid()).encode())
+
+    def _is_at_its_path(self) -> bool:
+        try:
+            return os.path.samestat(os.fstat(self._file), self.path.stat())
+        except FileNotFoundError:
+            return False
 
     def _owner(self) -> str:
         """Return the process that wrote its id into the file, which Windows cannot read while it is locked."""
@@ -45,9 +61,23 @@ class FileLock:
         return "another process"
 
     def release(self) -> None:
-        if self._file in _held:
-            _held.discard(self._file)
-            os.close(self._file)
+        if self._file not in _held:
+            return
+        _held.discard(self._file)
+        # Deleted while it is held: whoever has opened it meanwhile sees that it is gone, and makes a new one.
+        if self._is_new and not self.is_kept:
+            with suppress(OSError):  # Windows does not delete open files
+                self.path.unlink()
+        os.close(self._file)
+
+
+def create_private(path: Path) -> bool:
+    """Create an empty file that only its owner can read, if there is none; return True if it was created."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    except OSError:
+        return False  # it exists, or whoever opens it next says why it cannot be created
+    return True
 
 
 def _take(file: int) -> None:

@@ -48,13 +48,17 @@ def seen(connection: Connection, persons: Collection[str]) -> dict[str, int]:
 
 
 def add_token(connection: Connection, token: Token) -> None:
+    """Add a token and delete the person's expired ones, which would otherwise pile up."""
     if connection.scalar(select(people.c.id).where(people.c.id == token.person)) is None:
         raise StoreError(f"Person {token.person} does not exist.")
+    connection.execute(delete(tokens).where(tokens.c.person == token.person, tokens.c.expires <= token.created))
     connection.execute(tokens.insert(), rows.token_values(token))
 
 
-def tokens_of(connection: Connection, key: str) -> list[Token]:
-    query = select(*tokens.c).where(tokens.c.person == key).order_by(tokens.c.created, tokens.c.id)
+def tokens_of(connection: Connection, key: str, now: int) -> list[Token]:
+    """Return a person's tokens that have not expired."""
+    query = select(*tokens.c).where(tokens.c.person == key, _is_current(now))
+    query = query.order_by(tokens.c.created, tokens.c.id)
     return [rows.as_token(row) for row in connection.execute(query)]
 
 
@@ -63,8 +67,12 @@ def drop_token(connection: Connection, key: str, token: str) -> bool:
     return connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == key)).rowcount > 0
 
 
+def _is_current(now: int) -> ColumnElement[bool]:
+    return or_(tokens.c.expires.is_(None), tokens.c.expires > now)
+
+
 def _is_valid(hashed: str, now: int) -> ColumnElement[bool]:
-    return (tokens.c.hash == hashed) & or_(tokens.c.expires.is_(None), tokens.c.expires > now)
+    return (tokens.c.hash == hashed) & _is_current(now)
 
 
 def person_by_token(connection: Connection, hashed: str, now: int) -> tuple[Person, Token] | None:

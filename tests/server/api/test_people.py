@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from picketfence.server.identities import MAX_TOKENS
+from picketfence.server.identities import MAX_TOKENS, RECOVERY_AGE
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Json, Server, run
 
@@ -133,6 +133,20 @@ def test_tokens_are_bounded(tmp_path: Path) -> None:
         for _ in range(MAX_TOKENS - 1):
             await ada.ask("POST", "/api/me/tokens", json={})
         assert await ada.refusal("POST", "/api/me/tokens", json={}) == "tokens-many"
+
+    run(tmp_path, test)
+
+
+def test_expired_recovery_links_do_not_count_as_tokens(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada, identities = await server.guest(), server.services.identities
+        for _ in range(MAX_TOKENS - 1):
+            await ada.ask("POST", "/api/me/recovery", json={})
+        assert await ada.refusal("POST", "/api/me/recovery", json={}) == "tokens-many"
+        real = identities.now
+        identities.now = lambda: real() + RECOVERY_AGE
+        await ada.ask("POST", "/api/me/recovery", json={})
+        assert len((await ada.ask("GET", "/api/me/tokens"))["tokens"]) == 2, "the expired ones are gone"
 
     run(tmp_path, test)
 

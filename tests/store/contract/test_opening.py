@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import stat
 import subprocess
 import sys
 from contextlib import closing
@@ -15,8 +16,11 @@ import pytest
 from sqlalchemy import Connection, text
 
 import dev
+from picketfence.store.backups import backup, restore
+from picketfence.store.copies import export_log
 from picketfence.store.database import Store, open_store
 from picketfence.store.errors import StoreLocked
+from picketfence.store.locks import FileLock
 from picketfence.store.schema import REVISIONS, metadata
 from tests.store.makers import append, play
 
@@ -146,6 +150,96 @@ def test_files_that_are_no_database_of_ours_are_refused(tmp_path: Path) -> None:
         assert words.read_text().startswith("once upon a time")
 
     asyncio.run(act())
+
+
+def test_a_refused_database_leaves_no_new_lock_file(tmp_path: Path, sqlite_url: str) -> None:
+    words, used = tmp_path / "words.txt", Path(f"{sqlite_url}.lock")
+    words.write_text("once upon a time " * 100)
+
+    async def act() -> None:
+        with pytest.raises(StoreLocked, match="not a database"):
+            await Store.open(str(words))
+        async with open_store(sqlite_url) as store:
+            await store.write(lambda on: on.execute(text("UPDATE alembic_version SET version_num = '9999'")).close())
+        with pytest.raises(StoreLocked, match="newer"):
+            await Store.open(sqlite_url)
+
+    asyncio.run(act())
+    assert {path.name for path in tmp_path.iterdir()} == {"words.txt", Path(sqlite_url).name, used.name}
+
+
+def test_a_lock_file_that_was_deleted_lets_no_two_in(tmp_path: Path) -> None:
+    """Someone opens the file, its owner deletes it, then someone else makes a new one: both must not hold a lock."""
+    path = tmp_path / "games.db"
+    first = FileLock(path)
+    first.is_kept = False
+    opened = os.open(first.path, os.O_RDWR)
+    first.release()
+    assert not first.path.exists()
+    second = FileLock(path)
+    assert not os.path.samestat(os.fstat(opened), second.path.stat())
+    os.close(opened)
+    with pytest.raises(StoreLocked):
+        FileLock(path)
+    second.release()
+    assert second.path.exists(), "the lock file of a database in use stays"
+
+
+LATE = """
+import sys
+from pathlib import Path
+from picketfence.store import locks
+take, path = locks._take, Path(sys.argv[1])
+def late(file):
+    locks._take = take
+    path.with_name(path.name + ".lock").unlink()  # as an owner does who leaves between our opening and our locking
+    take(file)
+locks._take = late
+lock = locks.FileLock(path)
+import os
+print(os.path.samestat(os.fstat(lock._file), lock.path.stat()))
+"""
+
+
+def test_whoever_locks_a_deleted_file_makes_a_new_one(tmp_path: Path) -> None:
+    done = run(LATE, str(tmp_path / "games.db"))
+    assert done.stdout == "True\n", done.stderr
+
+
+def test_new_files_can_be_read_by_their_owner_only(tmp_path: Path) -> None:
+    database, copy, export = (tmp_path / name for name in ("games.db", "copy.db", "export.jsonl"))
+
+    async def act() -> None:
+        async with open_store(str(database)) as store:
+            await play(store, "t-1", 3)
+            await export_log(store, export)
+            await backup(str(database), copy)
+            await restore(copy, str(tmp_path / "restored.db"))
+            await restore(export, str(tmp_path / "imported.db"))
+            modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+            assert {"games.db", "games.db-wal", "games.db-shm", "copy.db", "export.jsonl"} < set(modes)
+            assert set(modes.values()) == {0o600}, modes
+
+    before = os.umask(0)
+    try:
+        asyncio.run(act())
+    finally:
+        os.umask(before)
+
+
+def test_the_mode_of_an_existing_database_stays(tmp_path: Path) -> None:
+    """A host may want to share it with a group."""
+    path = tmp_path / "games.db"
+    path.touch()
+    path.chmod(0o660)
+    mode = path.stat().st_mode
+
+    async def act() -> None:
+        async with open_store(str(path)) as store:
+            await play(store, "t-1", 1)
+
+    asyncio.run(act())
+    assert path.stat().st_mode == mode
 
 
 def test_a_database_server_that_does_not_answer_is_named_without_its_password(tmp_path: Path) -> None:

@@ -55,7 +55,23 @@ def test_an_expired_token_does_not_count(url: str) -> None:
             assert await store.person_by_token("hash of k-1", NOW + 9) is not None
             assert await store.person_by_token("hash of k-1", NOW + 10) is None
             assert await store.take_token("hash of k-1", NOW + 10) is None
-            assert await store.tokens("p-1") == [token(expires=NOW + 10)]
+            assert await store.tokens("p-1", NOW + 9) == [token(expires=NOW + 10)]
+            assert await store.tokens("p-1", NOW + 10) == []
+
+    asyncio.run(act())
+
+
+def test_a_new_token_clears_away_the_expired_ones_of_its_owner(url: str) -> None:
+    async def act() -> None:
+        async with open_store(url) as store:
+            for owner in ("p-1", "p-2"):
+                await store.add_person(person(owner))
+                await store.add_token(token(f"old of {owner}", person=owner, expires=NOW + 10))
+            await store.add_token(token("k-2", created=NOW + 9))
+            assert [one.id for one in await store.tokens("p-1")] == ["old of p-1", "k-2"]
+            await store.add_token(token("k-3", created=NOW + 10))
+            assert [one.id for one in await store.tokens("p-1")] == ["k-2", "k-3"]
+            assert [one.id for one in await store.tokens("p-2")] == ["old of p-2"]
 
     asyncio.run(act())
 

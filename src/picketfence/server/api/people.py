@@ -141,7 +141,7 @@ async def use_recovery(request: Request) -> Response:
 async def list_tokens(request: Request) -> Response:
     """Lists every device and script that can act as you."""
     services, visitor = services_of(request), await known_visitor(request)
-    found = await services.store.tokens(visitor.person.id)
+    found = await services.store.tokens(visitor.person.id, services.now())
     rows = [
         {
             "id": token.id,
