@@ -183,6 +183,10 @@ def test_views(tmp_path: Path) -> None:
         assert await ada.refusal("GET", f"/api/tables/{table}/view?seat=50") == "seat-unknown"
         for odd in ("x", "-1", "1.0", "100", "", "%F0%9F"):
             assert await ada.refusal("GET", f"/api/tables/{table}/view?seat={odd}") == "request-invalid"
+        for odd in ("2", "", "no"):
+            assert await ada.refusal("GET", f"/api/tables/{table}/view?choices={odd}") == "request-invalid"
+        assert (await ada.ask("GET", f"/api/tables/{table}/view?choices=0"))["mine"]["choices"] is None
+        assert (await ada.ask("GET", f"/api/tables/{table}/view?choices=1"))["mine"]["choices"] is not None
         assert await ada.refusal("GET", "/api/tables/nowhere/view") == "table-unknown"
         assert await ada.refusal("GET", "/api/tables/no%20where/view") == "request-invalid"
         assert (await ada.ask("GET", f"/api/tables/{table}/view?seat=0&other=1"))["mine"]["seat"] == 0

@@ -49,6 +49,24 @@ def test_a_view_with_its_choices_is_small() -> None:
     assert sorted(sizes)[len(sizes) * 95 // 100] <= MAX_BYTES
 
 
+@pytest.mark.parametrize("rules", [rules.id for rules in all_rulesets()])
+def test_a_view_without_choices_is_the_view_without_choices(rules: str) -> None:
+    at, rng = table(rules, 3), random.Random(3)
+    shown = live(at)
+    while at.table.waiting_seats:
+        _expect_same_without_choices(shown, at)
+        at.do(at.turn(rng, 0))
+        _expect_same_without_choices(shown, at)
+        at.play_round(rng)
+
+
+def _expect_same_without_choices(shown: LiveTable, at: AtTable) -> None:
+    shown.table = at.table
+    whole = json.loads(encode_view(shown, (0,), 0))
+    whole["mine"]["choices"] = None
+    assert json.loads(encode_view(shown, (0,), 0, has_choices=False)) == whole
+
+
 def test_the_part_that_all_share_follows_every_round_and_rewind() -> None:
     at, rng = table("first+solo", 1), random.Random(1)
     shown = live(at)

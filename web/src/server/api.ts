@@ -119,7 +119,8 @@ export const api = {
   seatBot: (table: string, seat: number, bot: string): Promise<Lobby> => post(at(table, `/seats/${seat}/bot`), { bot }),
   seatBack: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/back`)),
 
-  view: (table: string, seat?: number): Promise<View> => get(at(table, `/view${query({ seat })}`)),
+  /** Without the choices, which the page works out by itself. */
+  view: (table: string, seat?: number): Promise<View> => get(at(table, `/view${query({ seat, choices: 0 })}`)),
   preview: (table: string, draft: DraftTurn): Promise<Preview> => post(at(table, '/preview'), draft),
   /** Resolves once the turn is stored; tries for a minute if the server cannot be reached. */
   submit: (table: string, turn: Turning): Promise<MoveDone> =>

@@ -86,7 +86,7 @@ describe('guests', () => {
     const { api } = await opened();
     const log = serveWith(({ path }) => (path === '/api/me' ? json(ADA) : refused('identity-unknown', 401)));
     await expect(api.view('T')).rejects.toMatchObject({ id: 'identity-unknown', status: 401 });
-    expect(paths(log)).toEqual(['GET /api/tables/T/view', 'POST /api/me', 'GET /api/tables/T/view']);
+    expect(paths(log)).toEqual(['GET /api/tables/T/view?choices=0', 'POST /api/me', 'GET /api/tables/T/view?choices=0']);
   });
 
   test('tabs come in one after the other', async () => {
@@ -167,7 +167,7 @@ describe('failures', () => {
     expect(paths(log)).toEqual([
       'GET /api/codes/..%2Fa%20b',
       'GET /api/deals/A3ED-3TN7/results?ruleset=first%2Bsolo',
-      'GET /api/tables/T/view?seat=1',
+      'GET /api/tables/T/view?seat=1&choices=0',
     ]);
   });
 });

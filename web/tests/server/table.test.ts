@@ -133,7 +133,7 @@ describe('a table', () => {
     answer(json(view({ seq: 5, round: 7 })));
     await settled();
     await first;
-    expect(log.at(-1)?.path).toBe('/api/tables/T/view?seat=1');
+    expect(log.at(-1)?.path).toBe('/api/tables/T/view?seat=1&choices=0');
     expect(feed.view?.table.round).toBe(1);
   });
 

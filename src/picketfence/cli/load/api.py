@@ -94,7 +94,7 @@ class Api:
 
     async def view(self, token: str, table: str, seat: int) -> View:
         """Return the table as a seat sees it."""
-        answer = await self.pool.get(f"/api/tables/{table}/view?seat={seat}", token)
+        answer = await self.pool.get(f"/api/tables/{table}/view?seat={seat}&choices=0", token)
         if answer.status != 200:
             raise UnexpectedAnswer("view", answer)
         found: View = json.loads(answer.body)

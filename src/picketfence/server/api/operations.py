@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import Path, Query
 from pydantic import BaseModel
@@ -28,6 +28,10 @@ SeatPath = Annotated[int, Path(ge=0, lt=MAX_SEATS, description="A seat number, s
 SeatQuery = Annotated[
     int | None,
     Query(ge=0, lt=MAX_SEATS, description="One of your seats. Default: the first that has to move.", examples=[0]),
+]
+
+ChoicesQuery = Annotated[
+    Literal["0", "1"], Query(description="`0` leaves out `mine.choices`, which takes long to list.", examples=["0"])
 ]
 
 

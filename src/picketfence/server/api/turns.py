@@ -17,7 +17,7 @@ from starlette.routing import Route
 from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.notation import format_record, format_turn, parse_turn
 from picketfence.rules.notation.records import Record
-from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatQuery, TableId, operation
+from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, ChoicesQuery, SeatQuery, TableId, operation
 from picketfence.server.api.request_models import DraftTurn, TurnRequest, WithdrawalRequest
 from picketfence.server.api.requests import address_of, known_visitor, read_body, services_of, visitor_of
 from picketfence.server.api.response_models import MoveDone
@@ -47,7 +47,7 @@ MOVES: Final = (*AT_TABLE, *IDENTIFIED, *OWN_SEAT, *IN_PLAY, "round-other", "mov
     "/tables/{table}/view",
     **operation("My view of the game", returns=View, refuses=(*AT_TABLE, "identity-unknown", *OWN_SEAT)),
 )
-async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Response:
+async def view(request: Request, table: TableId, seat: SeatQuery = None, choices: ChoicesQuery = "1") -> Response:
     """Returns the table, the public part of the game, and what one of your seats knows and may do."""
     return await show_view(request)
 
@@ -55,23 +55,23 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None) -> Resp
 async def show_view(request: Request) -> EncodedResponse:
     """Return the view of a table; called by both routes."""
     services = services_of(request)
-    seat = _seat_param(request)
+    seat, has_choices = _seat_param(request), _choices_param(request)
     visitor = await visitor_of(request)
     live = await services.tables.get(_table_param(request))
     if visitor is None:
-        return _shown(live, None, seat)
+        return _shown(live, None, seat, has_choices=has_choices)
     holder = live.holder_of(visitor.person.id)
     await services.hosts.check(live, holder)
-    return _shown(live, holder, seat)
+    return _shown(live, holder, seat, has_choices=has_choices)
 
 
-def _shown(live: LiveTable, holder: int | None, seat: int | None) -> EncodedResponse:
+def _shown(live: LiveTable, holder: int | None, seat: int | None, *, has_choices: bool) -> EncodedResponse:
     table = live.table
     yours = table.seats_of(holder)
     if seat is not None:
         rounds.expect_own_seat(table, holder, seat)
     seat = _first_to_move(table, yours) if seat is None else seat
-    return EncodedResponse(encode_view(live, yours, seat))
+    return EncodedResponse(encode_view(live, yours, seat, has_choices=has_choices))
 
 
 def _first_to_move(table: Table, yours: tuple[int, ...]) -> int | None:
@@ -95,6 +95,15 @@ def _seat_param(request: Request) -> int | None:
     if not SEAT.fullmatch(text):
         raise Refusal("request-invalid", why=f"seat: a seat number is an integer from 0 to {MAX_SEATS - 1}")
     return int(text)
+
+
+def _choices_param(request: Request) -> bool:
+    if not request.scope["query_string"]:
+        return True
+    text = request.query_params.get("choices", "1")
+    if text not in ("0", "1"):
+        raise Refusal("request-invalid", why="choices: 0 leaves them out, 1 lists them")
+    return text == "1"
 
 
 @router.post(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 
-from picketfence.rules import State, final_standings, parse_code, position, view
+from picketfence.rules import State, View, final_standings, parse_code, position, view
 from picketfence.rules.game import score_with
 from picketfence.rules.judging import objection_to
 from picketfence.rules.notation import format_turn
@@ -171,30 +171,48 @@ def _standings(state: State) -> list[object]:
     return [{"seat": place.seat, "place": place.place, "total": place.total} for place in final_standings(state)]
 
 
-def mine(state: State, seat: int, scores: Scores) -> Json:
-    """Return what a seat knows beyond the public part, and what it may do."""
+def mine(state: State, seat: int, scores: Scores, *, has_choices: bool = True) -> Json:
+    """Return what a seat knows beyond the public part and, unless the choices are left out, what it may do."""
     shown = view(state, seat, scores)
-    found = shown.choices()
+    found = shown.choices() if has_choices else None
     return {
         "seat": seat,
-        "offer": None if shown.offer is None else parts.cards(shown.offer),
-        "sight": parts.sight(shown.sight),
-        "unseen": parts.unseen(shown.unseen),
+        **_cards(shown),
         "turn": None if shown.turn is None else format_turn(shown.turn),
         "choices": None if found is None else parts.choices(found),
     }
 
 
-def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None) -> bytes:
+def _cards(shown: View) -> Json:
+    """Return what a viewer knows of the cards."""
+    return {
+        "offer": None if shown.offer is None else parts.cards(shown.offer),
+        "sight": parts.sight(shown.sight),
+        "unseen": parts.unseen(shown.unseen),
+    }
+
+
+def _encode_mine(state: State, seat: int, shared: Shared, *, has_choices: bool) -> bytes:
+    """Encode what a seat knows beyond the public part; without choices, mostly from what all seats share."""
+    if has_choices or shared.cards is None:
+        return encoded(mine(state, seat, shared.scores, has_choices=has_choices))
+    turn = state.turns[seat]
+    text = encoded(None if turn is None else format_turn(turn))
+    return b'{"seat":%d,%b,"turn":%b,"choices":null}' % (seat, shared.cards, text)
+
+
+def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None, *, has_choices: bool = True) -> bytes:
     """Encode a table for one viewer. The public part of the game is encoded once per round and shared."""
     state = live.table.game
     shared = None if state is None else _shared(live, state)
-    own = None if state is None or shared is None or seat is None else mine(state, seat, shared.scores)
+    own = b"null"
+    if state is not None and shared is not None and seat is not None:
+        own = _encode_mine(state, seat, shared, has_choices=has_choices)
     parts = [
         b'{"table":' + encoded(lobby(live)),
         b'"game":' + (b"null" if shared is None else shared.game),
         b'"yours":' + encoded(list(yours)),
-        b'"mine":' + encoded(own) + b"}",
+        b'"mine":' + own + b"}",
     ]
     return b",".join(parts)
 
@@ -204,8 +222,16 @@ def _shared(live: LiveTable, state: State) -> Shared:
     key = live.round_key
     if live.shared is None or live.shared.key != key:
         scores = live.scores()
-        live.shared = Shared(key, scores, encoded(game(state, live.table.last_players, scores)))
+        public = game(state, live.table.last_players, scores)
+        live.shared = Shared(key, scores, encoded(public), _shared_cards(state, scores))
     return live.shared
+
+
+def _shared_cards(state: State, scores: Scores) -> bytes | None:
+    """Encode what every seat knows of the cards, without the braces; None if each knows something else."""
+    if state.table.open_offer is None or state.is_over:
+        return None
+    return encoded(_cards(view(state, 0, scores)))[1:-1]
 
 
 def preview(state: State, seat: int, draft: Turn) -> Json:

@@ -37,11 +37,15 @@ Scores = tuple[ScoreCard, ...]
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The public part of a game in one round, computed once: the scores and the JSON."""
+    """The public part of a game in one round, computed once: the scores and the JSON.
+
+    `cards` is the JSON of what a seat knows of the cards, if that is the same for every seat, else None.
+    """
 
     key: object
     scores: Scores
     game: bytes
+    cards: bytes | None
 
 
 @dataclass(slots=True, weakref_slot=True)
