@@ -15,8 +15,9 @@ from random import Random
 import pytest
 
 from picketfence.cli import main
-from picketfence.cli.load.api import Api, View
+from picketfence.cli.load.api import Api, TablePart, View
 from picketfence.cli.load.http import Answer, Pool, Unanswered, read_answer
+from picketfence.cli.load.own_choices import SheetPart, StreetPart, own_choices
 from picketfence.cli.load.random_turns import random_turn
 from picketfence.cli.load.report import Costs, figures, lines
 from picketfence.cli.load.run import Pace, Run, turn_payload
@@ -24,9 +25,10 @@ from picketfence.cli.load.server import ServerFailed, own_server
 from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.load.statistics import Measured, quantile
 from picketfence.cli.load.tables import Setup, Sitting, run_limited
-from picketfence.rules import all_rulesets, close_round, new_game, position, submit
+from picketfence.rules import Ruleset, all_rulesets, close_round, new_game, position, submit
 from picketfence.rules.codes import short_seed
 from picketfence.rules.notation import parse_turn
+from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.turn_choices import choices_of
 from picketfence.server.serializers import parts
 from tests.cli.running import COMMAND, SECONDS, environment, picketfence
@@ -283,6 +285,21 @@ def test_every_chosen_turn_is_legal(ruleset: object) -> None:
         state = close_round(state)
 
 
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda rules: rules.id)
+def test_every_turn_chosen_from_a_view_without_choices_is_legal(ruleset: Ruleset) -> None:
+    """As the load plays: it works out its choices from its sheet and offer."""
+    rng = Random(ruleset.id)
+    for number in range(5):
+        state = new_game(ruleset, short_seed(number), ruleset.seats.start)
+        while not state.is_over:
+            for seat in range(state.seats):
+                place = position(state, seat)
+                sheet, offer = json.loads(json.dumps((write_sheet(place.sheet), parts.cards(place.offer))))
+                state = submit(state, seat, parse_turn(random_turn(own_choices(ruleset.id, sheet, offer), rng)))
+            state = close_round(state)
+        assert state.round > 10
+
+
 def test_turns_are_spread_evenly_over_the_time() -> None:
     sittings = [Sitting(f"t{n}", ["a", "b"]) for n in range(10)]
     run = Run(Api(Pool(1)), sittings, Pace(rate=2.0, seconds=30.0))
@@ -304,10 +321,21 @@ class Slow(Api):
         self.turns = 0
 
     async def view(self, token: str, table: str, seat: int) -> View:
-        choices = json.loads('{"lots":[],"plots":{},"refusals":[null]}')
-        shown = {"id": table, "status": "playing", "round": 1, "seq": 5, "ready": [False, False]}
-        found: View = {"table": shown, "mine": {"seat": seat, "choices": choices}}  # type: ignore[typeddict-item]
-        return found
+        shown: TablePart = {
+            "id": table,
+            "ruleset": "first",
+            "status": "playing",
+            "round": 1,
+            "seq": 5,
+            "ready": [False, False],
+        }
+        full: StreetPart = {"plots": [{"n": 1}] * 12, "fences": [], "pools": [], "parks": 0}
+        sheet: SheetPart = {"streets": [full] * 3, "agents": [0] * 6}
+        return {
+            "table": shown,
+            "game": {"sheets": [sheet, sheet]},
+            "mine": {"seat": seat, "offer": [(1, "pool"), (2, "bis"), (3, "temp")], "choices": None},
+        }
 
     async def turn(self, token: str, table: str, told: bytes) -> int:
         from picketfence.cli.load.api import UnexpectedAnswer

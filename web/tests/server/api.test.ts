@@ -86,7 +86,11 @@ describe('guests', () => {
     const { api } = await opened();
     const log = serveWith(({ path }) => (path === '/api/me' ? json(ADA) : refused('identity-unknown', 401)));
     await expect(api.view('T')).rejects.toMatchObject({ id: 'identity-unknown', status: 401 });
-    expect(paths(log)).toEqual(['GET /api/tables/T/view?choices=0', 'POST /api/me', 'GET /api/tables/T/view?choices=0']);
+    expect(paths(log)).toEqual([
+      'GET /api/tables/T/view?choices=0',
+      'POST /api/me',
+      'GET /api/tables/T/view?choices=0',
+    ]);
   });
 
   test('tabs come in one after the other', async () => {

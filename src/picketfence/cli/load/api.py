@@ -7,6 +7,7 @@ import re
 from typing import Final, TypedDict
 
 from picketfence.cli.load.http import Answer, Pool, Unanswered
+from picketfence.cli.load.own_choices import SheetPart
 from picketfence.cli.load.random_turns import Choices
 
 OVERLOADED: Final = 503
@@ -33,6 +34,7 @@ class TablePart(TypedDict):
     """The fields of a view's `table` that are used here."""
 
     id: str
+    ruleset: str
     status: str
     round: int
     seq: int
@@ -43,13 +45,21 @@ class MinePart(TypedDict):
     """The fields of a view's `mine` that are used here."""
 
     seat: int
+    offer: list[tuple[int, str]] | None
     choices: Choices | None
+
+
+class GamePart(TypedDict):
+    """The fields of a view's `game` that are used here."""
+
+    sheets: list[SheetPart]
 
 
 class View(TypedDict):
     """The fields of a view that are used here."""
 
     table: TablePart
+    game: GamePart | None
     mine: MinePart | None
 
 
@@ -101,7 +111,7 @@ class Api:
         return found
 
     async def turn(self, token: str, table: str, payload: bytes) -> int:
-        """Hand in a turn; return the sequence number of the table's latest event."""
+        """Submit a turn; return the sequence number of the table's latest event."""
         answer = await self.pool.post(f"/api/tables/{table}/turns", payload, token)
         if answer.status not in (200, 201):
             raise UnexpectedAnswer("turn", answer)

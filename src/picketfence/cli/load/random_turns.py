@@ -1,4 +1,4 @@
-"""Picks a random legal turn from the `choices` of a view, cheaply: spreads numbers out and claims nothing."""
+"""Picks a random legal turn from choices as in a view, cheaply: spreads numbers out and claims nothing."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from picketfence.cli.load.api import OVERLOADED, Api, UnexpectedAnswer, View
 from picketfence.cli.load.http import Unanswered
+from picketfence.cli.load.own_choices import own_choices
 from picketfence.cli.load.random_turns import random_turn
 from picketfence.cli.load.statistics import Measured
 from picketfence.cli.load.tables import Sitting
@@ -140,12 +141,13 @@ class Run:
 
 def turn_payload(view: View, seat: int, rng: Random) -> bytes:
     """Return the body of a request with a random turn that the view allows."""
-    mine = view["mine"]
-    assert mine is not None and mine["choices"] is not None, "a seat that is not ready has choices"
+    mine, game = view["mine"], view["game"]
+    assert mine is not None and game is not None and mine["offer"] is not None, "a seat that is not ready has an offer"
+    choices = own_choices(view["table"]["ruleset"], game["sheets"][seat], mine["offer"])
     payload = {
         "seat": seat,
         "round": view["table"]["round"],
-        "turn": random_turn(mine["choices"], rng),
+        "turn": random_turn(choices, rng),
         "move": secrets.token_hex(8),  # unique also across several runs at one table
     }
     return json.dumps(payload, separators=(",", ":")).encode()
