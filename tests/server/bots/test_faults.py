@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
+import structlog
+from structlog.typing import EventDict
 
-from picketfence.bots import Neighbour
+from picketfence.bots import BOTS, Neighbour
 from picketfence.rules import View
 from picketfence.server.bots import pool
 from picketfence.server.bots.faults import BotsUnavailable, Chosen, FaultKind
@@ -107,7 +111,7 @@ def test_a_turn_given_up_in_the_moment_the_rules_would_play_it_does_no_harm(monk
             assert (await workers.choose("newcomer", first_view)).played_by == "rules"
             await until(lambda: workers.pids != ())  # the next try
 
-    monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
+    monkeypatch.setattr(pool, "FIRST_DELAY", 0.1)
     asyncio.run(scene())
 
 
@@ -135,6 +139,66 @@ def test_workers_are_tried_again(markers: Path, monkeypatch: pytest.MonkeyPatch)
             await workers.ready()
             return chosen
 
-    monkeypatch.setattr(pool, "RETRY_SECONDS", 0.1)
+    monkeypatch.setattr(pool, "FIRST_DELAY", 0.1)
     (markers / "closed").touch()
     assert asyncio.run(asyncio.wait_for(scene(), 60)).faults[0].kind is FaultKind.UNKNOWN
+
+
+CRASHING = "tests.server.bots.crashing_bots"
+
+
+def failures(lines: list[EventDict]) -> list[EventDict]:
+    return [line for line in lines if line["event"] == "bots-worker-failed"]
+
+
+def test_a_bot_whose_worker_died_while_warming_up_waits_for_the_next(markers: Path) -> None:
+    async def scene() -> Chosen:
+        async with running(BotWorkers(extra=CRASHING)) as workers:
+            return await workers.choose("newcomer", first_view)
+
+    (markers / "crash").touch()
+    with structlog.testing.capture_logs() as lines:
+        chosen = asyncio.run(scene())
+    assert (chosen.played_by, chosen.faults) == ("newcomer", ())
+    assert [line["why"] for line in failures(lines)] == ["a worker ended while it warmed up"]
+
+
+def test_a_worker_that_keeps_crashing_is_started_less_and_less_often(
+    markers: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> Chosen:
+        async with running(BotWorkers(extra=CRASHING)) as workers:
+            chosen = await workers.choose("newcomer", first_view)
+            with pytest.raises(BotsUnavailable, match="ended while it warmed up"):
+                await workers.ready()
+            assert list(await workers.levels()) == list(BOTS)
+            (markers / "crashes").unlink()
+            while (await workers.choose("newcomer", first_view)).played_by == "rules":
+                await asyncio.sleep(0.01)
+            return chosen
+
+    monkeypatch.setattr(pool, "FIRST_DELAY", 0.01)
+    (markers / "crashes").touch()
+    with structlog.testing.capture_logs() as lines:
+        chosen = asyncio.run(scene())
+    assert chosen.played_by == "rules"
+    assert [fault.kind for fault in chosen.faults] == [FaultKind.LOST]
+    found = failures(lines)
+    assert len(found) >= pool.MAX_FAILURES
+    assert [line["failures"] for line in found] == list(range(1, len(found) + 1))
+    assert [line["retry_in"] for line in found] == [0.01 * 2**n for n in range(len(found))]
+
+
+def test_an_idle_worker_that_ends_is_replaced_and_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with running(BotWorkers()) as workers:
+            await workers.ready()
+            (pid,) = workers.pids
+            os.kill(pid, signal.SIGKILL)
+            await until(lambda: workers.pids not in ((), (pid,)))
+            assert (await workers.choose("newcomer", first_view)).played_by == "newcomer"
+
+    monkeypatch.setattr(pool, "FIRST_DELAY", 0.01)
+    with structlog.testing.capture_logs() as lines:
+        asyncio.run(scene())
+    assert [line["why"] for line in failures(lines)] == ["a worker ended before it was asked anything"]

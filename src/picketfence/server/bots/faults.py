@@ -32,6 +32,14 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class StartFailure:
+    """Why a worker did not start. It is final if the worker said so itself: the next one would say the same."""
+
+    why: str
+    is_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """A legal turn, who made it (a bot's name or BY_RULES), and the failures before it."""
 

@@ -9,13 +9,17 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+
+import structlog
 
 from picketfence.bots import BOTS
 from picketfence.rules.errors import NotationError, OutOfOrder, TurnRefused
 from picketfence.rules.notation import parse_turn
 from picketfence.rules.turn import Turn
 from picketfence.rules.views import View
+from picketfence.server.backoff import delay_after
 from picketfence.server.bots.faults import (
     BY_RULES,
     BotsBusy,
@@ -24,6 +28,7 @@ from picketfence.server.bots.faults import (
     Chosen,
     Fault,
     FaultKind,
+    StartFailure,
 )
 from picketfence.server.bots.packing import Packer
 from picketfence.server.bots.process import WorkerProcess
@@ -33,12 +38,31 @@ REPLACEMENTS = ("neighbour", "newcomer")
 """The bots that replace one that failed, in this order."""
 
 NOT_RUNNING = "the bots' workers are not running"
-RETRY_SECONDS = 5.0
-"""Seconds between two attempts to start a worker that failed to start."""
+FIRST_DELAY = 0.5
+MAX_DELAY = 60.0
+"""Seconds before a worker that failed to start is started again: after the first failure, and at most."""
+MAX_FAILURES = 3
+"""Failures in a row after which bots no longer wait for a worker, and the rules play for them."""
+LEVELS_SECONDS = 10.0
+"""Seconds to wait for the names of an extra module's bots."""
+
+log = structlog.get_logger()
 
 
 See = Callable[[], View]
 """Builds the view of whoever has to move. It raises an exception if the turn is no longer wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Failing:
+    """The failures of one worker in a row."""
+
+    last: StartFailure
+    count: int
+
+    @property
+    def is_hopeless(self) -> bool:
+        return self.last.is_final or self.count >= MAX_FAILURES
 
 
 @dataclass(eq=False, slots=True)
@@ -93,7 +117,7 @@ class BotWorkers:
         self._workers: set[WorkerProcess] = set()
         self._warm: set[WorkerProcess] = set()
         self._idle: deque[WorkerProcess] = deque()
-        self._failures: dict[int, str] = {}
+        self._failures: dict[int, _Failing] = {}
         self._settled = asyncio.Event()
         self._has_levels = asyncio.Event()
         self._open: set[_Request] = set()
@@ -125,9 +149,13 @@ class BotWorkers:
             await self._settled.wait()
 
     async def levels(self) -> dict[str, int]:
-        """Return the level of every bot by name, easiest first. Waits for a worker if a module adds bots."""
+        """Return the level of every bot by name, easiest first.
+
+        If a module adds bots, wait for a worker, but not for ever: without one there are ours alone.
+        """
         if not self._levels and self._is_running:
-            await self._has_levels.wait()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._has_levels.wait(), LEVELS_SECONDS)
         return dict(self._levels) or {name: make().level for name, make in BOTS.items()}
 
     async def choose(self, bot: str, see: See, owner: str = "") -> Chosen:
@@ -182,12 +210,13 @@ class BotWorkers:
 
     @property
     def _cannot_start(self) -> bool:
-        """True if the latest attempt to start failed for every worker."""
-        return len(self._failures) == self._count
+        """True if no worker is ready and there is no point in waiting for one."""
+        hopeless = sum(failing.is_hopeless for failing in self._failures.values())
+        return not self._warm and hopeless == self._count
 
     @property
     def _last_failure(self) -> str:
-        return next(reversed(self._failures.values()))
+        return next(reversed(self._failures.values())).last.why
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -195,24 +224,29 @@ class BotWorkers:
         task.add_done_callback(self._tasks.discard)
 
     async def _keep_one(self, number: int) -> None:
-        """Keep one worker running: start another when it ends."""
+        """Keep one worker running: start another when it ends, later each time if it keeps failing to start."""
         while True:
-            why = await self._run_worker(number)
-            if why is not None:
-                self._failures[number] = why
-                self._note_change()
-                await asyncio.sleep(RETRY_SECONDS)
+            failure = await self._run_worker(number)
+            if failure is None:
+                self._failures.pop(number, None)
+                continue
+            known = self._failures.pop(number, None)
+            failing = _Failing(failure, 1 if known is None else known.count + 1)
+            self._failures[number] = failing
+            delay = delay_after(failing.count, FIRST_DELAY, MAX_DELAY)
+            log.error("bots-worker-failed", why=failure.why, failures=failing.count, retry_in=delay)
+            self._note_change()
+            await asyncio.sleep(delay)
 
-    async def _run_worker(self, number: int) -> str | None:
-        """Run one worker until it ends; return why it could not start, or None."""
+    async def _run_worker(self, number: int) -> StartFailure | None:
+        """Run one worker until it ends; return why it was of no use, or None."""
         try:
             worker = WorkerProcess(self._senders, self._packer, self._learn, self._extra, self._warm_up, self._limit)
         except (OSError, RuntimeError) as error:
-            return f"a worker could not be started: {error}"
+            return StartFailure(f"a worker could not be started: {error}")
         self._workers.add(worker)
-        why = await worker.warm()
-        if why is None:
-            self._failures.pop(number, None)
+        failure = await worker.warm()
+        if failure is None:
             self._warm.add(worker)
             self._idle.append(worker)
             self._note_change()
@@ -222,7 +256,7 @@ class BotWorkers:
         if worker in self._idle:
             self._idle.remove(worker)
         self._note_change()
-        return why
+        return failure or worker.failure
 
     def _learn(self, levels: dict[str, int]) -> None:
         self._levels = dict(sorted(levels.items(), key=lambda item: item[1]))

@@ -15,7 +15,7 @@ from contextlib import suppress
 from functools import partial
 
 from picketfence.rules.views import View
-from picketfence.server.bots.faults import Fault, FaultKind
+from picketfence.server.bots.faults import Fault, FaultKind, StartFailure
 from picketfence.server.bots.packing import Packer
 from picketfence.server.bots.worker import MAX_ANSWER_BYTES, Reply, decoded, read_levels, serve
 from picketfence.server.interrupts import interrupts_blocked
@@ -48,6 +48,7 @@ class WorkerProcess:
         self._warm_up = warm_up
         self._limit = limit
         self._is_killed = False
+        self._was_asked = False
         self._why_not_started = ""
         self._sending = threading.Lock()
         self._pipe, self._theirs = _SPAWN.Pipe()
@@ -65,18 +66,26 @@ class WorkerProcess:
         """False once it was killed or has ended by itself."""
         return not self._is_killed and not self._gone.done()
 
+    @property
+    def failure(self) -> StartFailure | None:
+        """Why a worker that was ready is of no use: it ended by itself before it was asked anything. Else None."""
+        if self._was_asked or self._is_killed:
+            return None
+        return StartFailure("a worker ended before it was asked anything")
+
     async def ended(self) -> None:
         """Wait until the process has ended."""
         await asyncio.wait({self._gone})
 
-    async def warm(self) -> str | None:
+    async def warm(self) -> StartFailure | None:
         """Wait for the warm-up; return why it failed, or None. A worker that fails is killed."""
         await self._wait(self._warm_up)
-        reply, text = decoded(self._heard.result()) if self._heard.done() else (Reply.BROKEN, self._why_not_warm())
+        has_answered = self._heard.done()
+        reply, text = decoded(self._heard.result()) if has_answered else (Reply.BROKEN, self._why_not_warm())
         if reply is Reply.READY:
             return None
         self.kill()
-        return text
+        return StartFailure(text, is_final=has_answered)
 
     def _why_not_warm(self) -> str:
         if not self._gone.done():
@@ -85,6 +94,7 @@ class WorkerProcess:
 
     async def ask(self, bot: str, view: View) -> str | Fault:
         """Return a bot's turn as text, unchecked, or a Fault. A process that cannot be asked again is killed."""
+        self._was_asked = True
         self._heard = self._loop.create_future()
         self._loop.run_in_executor(self._senders, self._send, bot, view)
         await self._wait(self._limit)
