@@ -24,6 +24,7 @@ from picketfence.server.web import pages
 from picketfence.server.web.admission import Admission
 from picketfence.server.web.built_page import BuiltPage, installed_page
 from picketfence.server.web.compression import Compression
+from picketfence.server.web.open_connections import STATE, OpenConnections
 from picketfence.server.web.outer_layer import Answered, OuterLayer
 from picketfence.server.web.responses import as_refusal, error_response
 from picketfence.store.errors import StoreBusy, StoreUnavailable
@@ -62,14 +63,17 @@ def app_from_environment() -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
     services = await open_services(app.state.settings)
     app.state.services = services
     collector = IdleCollector(services.metrics.is_idle)
+    connections = OpenConnections(app.state.settings)
+    connections.start()
     try:
-        yield
+        yield {STATE: connections}
     finally:
         app.state.services = None
+        await connections.stop()
         await services.close()
         await collector.stop()
 

@@ -27,6 +27,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "method": Sentence(405, "This address does not support {method}."),
     "origin-foreign": Sentence(403, "This request comes from another site's page."),
     "too-many": Sentence(429, "Too many requests; try again in {seconds} seconds."),
+    "connections-many": Sentence(
+        429, "Your network already has {most} open connections; close other tabs and apps that use this server."
+    ),
     "overloaded": Sentence(503, "The server is overloaded; try again in a few seconds."),
     "storage-unavailable": Sentence(
         503, "The database is unavailable, so nothing was done; try again in a few seconds."

@@ -76,7 +76,7 @@ async def open_services(settings: Settings) -> Services:
         bots=bots,
         caretaker=Caretaker(tables, bots, now),
         metrics=metrics,
-        limits=RateLimits(is_on=settings.rate_limits),
+        limits=RateLimits(settings),
         hosts=HostWatch(tables, now, settings.host_absence),
         allowance=Allowance(tables, settings),
     )

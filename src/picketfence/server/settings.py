@@ -44,6 +44,16 @@ class Settings:
     max_requests: int = 150
     """Concurrent requests; more are refused with 503."""
     max_sockets: int = 5_000
+    max_address_connections: int = 400
+    """Open connections of one address. The limits by address are off if `rate_limits` is."""
+    max_address_live: int = 300
+    """Open live connections of one address."""
+    max_address_requests: int = 40
+    """Requests of one address at work; more wait for their turn."""
+    max_address_handshakes: int = 600
+    """Live connections that one address may open per minute."""
+    max_address_views: int = 6_000
+    """Views that one address may ask for per minute."""
     max_watched: int = 100
     """Tables that one connection may watch."""
     max_open_tables: int = 200

@@ -11,10 +11,11 @@ import structlog
 from starlette.types import Message
 
 from picketfence.rules.editions.edition import MAX_SEATS
+from picketfence.server.addresses import networks_of
 from picketfence.server.app import create_app
 from picketfence.server.settings import Settings
 from picketfence.server.web import rate_limits
-from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits, network_of
+from picketfence.server.web.rate_limits import CODES, IDENTITIES, TURNS, Counts, RateLimits
 from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreUnavailable
 from picketfence.store.values import Summary
 from tests.server.api.serving import Json, Server, run
@@ -163,10 +164,14 @@ def test_rate_limits_can_be_turned_off(tmp_path: Path) -> None:
 
 def test_human_pace_never_meets_the_limits() -> None:
     """A hundred people behind one address join one table in a minute; a person plays ten seats, a turn a second."""
-    polite = RateLimits(is_on=True)
+    polite = RateLimits(Settings())
     for _ in range(MAX_SEATS):
-        polite.count(IDENTITIES, "10.0.0.1")
-        polite.count(CODES, "10.0.0.1")
+        polite.count_address(IDENTITIES, "10.0.0.1")
+        polite.count_address(CODES, "10.0.0.1")
+        for _ in range(3):
+            polite.count_handshake("10.0.0.1")
+        for _ in range(30):
+            polite.count_view("10.0.0.1")
     for _ in range(60):
         polite.count(TURNS, "someone")
     limits = [value for value in vars(rate_limits).values() if isinstance(value, type(TURNS))]
@@ -187,9 +192,9 @@ def test_counts_are_bounded_and_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_one_network_counts_as_one_address() -> None:
-    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
-    assert network_of("192.0.2.1") != network_of("192.0.2.2")
-    assert network_of("unix") == "unix"
+    assert networks_of("2001:db8::1") == networks_of("2001:db8::ffff:1") != networks_of("2001:db8:0:1::1")
+    assert networks_of("192.0.2.1") != networks_of("192.0.2.2")
+    assert networks_of("unix") == ("unix",)
 
 
 def test_proxy_headers_count_only_from_configured_proxies(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """The attacker: raw sockets from an address of their own, which read only what they are told to."""
 
+import asyncio
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
 from typing import Final
 
 from tests.server.hostile.sockets import PATIENCE, Target, answer_of, head, post
@@ -28,34 +30,27 @@ def connect_from(target: Target, address: str = ADDRESS, *, window: int | None =
     return made
 
 
-@contextmanager
-def many(target: Target, count: int, sent: bytes, address: str = ADDRESS) -> Iterator[list[socket.socket]]:
-    """Open many connections that each send the same and read nothing; the server may refuse some."""
-    with ExitStack() as stack:
-        made = []
-        for _ in range(count):
-            made.append(stack.enter_context(connect_from(target, address, window=WINDOW)))
-            try:
-                made[-1].settimeout(1.0)
-                made[-1].sendall(sent)
-            except OSError:  # closed by the server, or its buffer for us is full
-                continue
-        yield made
+def open_many(stack: ExitStack, target: Target, count: int, sent: bytes, address: str = ADDRESS) -> list[socket.socket]:
+    """Open many connections that each send the same and read nothing; the server may close some."""
+    made = []
+    for _ in range(count):
+        made.append(stack.enter_context(connect_from(target, address, window=WINDOW)))
+        made[-1].setblocking(False)
+        with suppress(OSError):  # closed by the server, or its buffer for us is full
+            made[-1].send(sent)
+    return made
 
 
-def is_closed(made: socket.socket, seconds: float) -> bool:
-    """Return True if the server closes the connection in time. Reads and drops what it has sent."""
-    end = time.monotonic() + seconds
-    while (left := end - time.monotonic()) > 0:
-        made.settimeout(left)
-        try:
-            if not made.recv(1_000_000):
-                return True
-        except TimeoutError:
-            return False
-        except OSError:
-            return True
-    return False
+def descriptors(target: Target) -> int:
+    """Return how many files and sockets the server has open."""
+    return len(list(Path(f"/proc/{target.process}/fd").iterdir()))
+
+
+async def until(is_so: Callable[[], bool], seconds: float) -> None:
+    """Wait until something is so; fail if that takes too long."""
+    async with asyncio.timeout(seconds):
+        while not is_so():
+            await asyncio.sleep(0.1)
 
 
 class Unread:

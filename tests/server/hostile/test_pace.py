@@ -9,6 +9,11 @@ from types import SimpleNamespace
 from typing import Final
 from unittest.mock import patch
 
+import pytest
+
+from picketfence.server.addresses import networks_of
+from picketfence.server.errors import Refusal
+from picketfence.server.settings import Settings
 from picketfence.server.web import rate_limits
 from tests.counts import COUNTS
 from tests.server.secrets.wire import NOBODY, Device, Wire, wired
@@ -145,12 +150,39 @@ def test_a_flood_is_stopped_and_stops_nobody_else(tmp_path: Path) -> None:
 def test_counting_takes_bounded_memory() -> None:
     counts = rate_limits.Counts()
     rng = random.Random(1)
-    for _ in range(rate_limits.MAX_COUNTERS + 1_000):
+    for _ in range(rate_limits.MAX_COUNTERS + 5 * rate_limits.MAX_SHARED):
         counts.incr(rng.randbytes(8).hex(), 60)
     assert len(counts._counts) == rate_limits.MAX_COUNTERS
+    assert len(counts._shared) <= rate_limits.MAX_SHARED
+
+
+def test_a_counter_cannot_be_flushed_by_other_keys() -> None:
+    with own_time() as clock:
+        counts = rate_limits.Counts()
+        for number in range(1, 31):
+            assert counts.incr("attacker", 60) == number
+        for number in range(rate_limits.MAX_COUNTERS + 100):
+            counts.incr(f"other-{number}", 60)
+        assert counts.incr("attacker", 60) == 31, "still counted"
+        late = [counts.incr("late", 60) for _ in range(100)]
+        assert late == list(range(late[0], late[0] + 100)), "who comes late is counted, too"
+        clock.seconds += 61
+        assert counts.incr("attacker", 60) == 1
+        assert len(counts._counts) == 1, "expired counters are dropped"
 
 
 def test_addresses_of_one_network_count_as_one() -> None:
-    assert len({rate_limits.network_of(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
-    assert len({rate_limits.network_of(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
-    assert len({rate_limits.network_of(f"192.0.2.{n}") for n in range(50)}) == 50
+    assert len({networks_of(f"2001:db8:1:2::{n:x}") for n in range(500)}) == 1
+    assert len({networks_of(f"2001:db8:1:{n:x}::1") for n in range(50)}) == 50
+    assert len({networks_of(f"2001:db8:1:{n:x}::1")[0] for n in range(50)}) == 1, "one /48"
+    assert len({networks_of(f"192.0.2.{n}") for n in range(50)}) == 50
+    assert networks_of("::ffff:192.0.2.7") == networks_of("192.0.2.7"), "not all of IPv4 is one network"
+
+
+def test_a_wide_network_has_four_times_as_much() -> None:
+    limits = rate_limits.RateLimits(Settings())
+    for number in range(4 * rate_limits.RECOVERIES.amount):
+        limits.count_address(rate_limits.RECOVERIES, f"2001:db8:1:{number:x}::1")
+    with pytest.raises(Refusal, match="Too many"):
+        limits.count_address(rate_limits.RECOVERIES, "2001:db8:1:ffff::1")
+    limits.count_address(rate_limits.RECOVERIES, "2001:db8:2::1")

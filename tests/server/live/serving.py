@@ -29,6 +29,7 @@ from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat
 from picketfence.server.tables.steps import Decision
+from picketfence.server.web.rate_limits import RateLimits
 from picketfence.store import Store
 from picketfence.store.values import Person, Status, TokenKind
 from tests.lively import lively_turn
@@ -51,6 +52,7 @@ class Serving:
     tables: Tables
     identities: Identities
     hub: Hub
+    limits: RateLimits
     port: int = 0
     server: uvicorn.Server | None = None
 
@@ -137,7 +139,7 @@ async def opened(
     hub = Hub(tables, settings, timeouts)
     await hub.start()
     try:
-        yield Serving(settings, store, tables, Identities(store, now), hub)
+        yield Serving(settings, store, tables, Identities(store, now), hub, RateLimits(settings))
     finally:
         await hub.stop()
         await tables.close()

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from picketfence.server.buckets import Bucket
 from picketfence.server.errors import Refusal
 from picketfence.server.live import hub as hub_module
-from picketfence.server.live.buckets import Bucket
 from picketfence.server.live.frames import FRAME_SIZE, MAX_CACHED, Frames, part_after
 from picketfence.server.live.hub import Timeouts
 from picketfence.server.tables.live_table import LiveTable
@@ -30,7 +30,7 @@ async def two_processes(path: Path, timeouts: Timeouts) -> AsyncIterator[tuple[S
         await client.watch(game.id)
         await client.events(game.id, 1)
         other = Tables(served.store, now)
-        elsewhere = Serving(served.settings, served.store, other, served.identities, served.hub)
+        elsewhere = Serving(served.settings, served.store, other, served.identities, served.hub, served.limits)
         yield served, Game(elsewhere, game.id), client
         await other.close()
 

@@ -71,7 +71,7 @@ async def verify_deal(request: Request) -> Response:
 async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) -> Response:
     """Lists the results of finished games on this deal, best first."""
     services = services_of(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     seed, rules = expect_deal(code), expect_ruleset(ruleset)
     found = await services.store.results(seed.letters, rules.stored_id, MAX_RESULTS)
     names = {table: await services.store.seat_names(table) for table in {result.table for result in found}}

@@ -64,7 +64,7 @@ async def come_in(request: Request) -> Response:
     if visitor is not None:
         cookie = request.cookies.get(COOKIE) if visitor.token.kind is TokenKind.COOKIE else None
         return json_response(_me(visitor.person), 200, _cookie(request, cookie, COOKIE_AGE) if cookie else None)
-    services.limits.count(rate_limits.IDENTITIES, address_of(request))
+    services.limits.count_address(rate_limits.IDENTITIES, address_of(request))
     person, secret = await services.identities.welcome(body.name or _guest_name())
     return json_response(_me(person), 201, _cookie(request, secret, COOKIE_AGE))
 
@@ -132,7 +132,7 @@ async def make_recovery(request: Request) -> Response:
 async def use_recovery(request: Request) -> Response:
     """Signs this device in as the person who created the link."""
     services = services_of(request)
-    services.limits.count(rate_limits.RECOVERIES, address_of(request))
+    services.limits.count_address(rate_limits.RECOVERIES, address_of(request))
     person, secret = await services.identities.recover((await read_body(request, RecoveryRequest)).token)
     return json_response(_me(person), 200, _cookie(request, secret, COOKIE_AGE))
 
@@ -203,7 +203,7 @@ async def my_games(request: Request) -> EncodedResponse:
 async def my_results(request: Request, ruleset: RulesetQuery = None, limit: LimitQuery = 50) -> EncodedResponse:
     """Lists your seats in finished games, latest first; optionally of one ruleset."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     stored = None if ruleset is None else expect_ruleset(ruleset).stored_id
     found = await services.store.results_by(visitor.person.id, stored, limit)
     return json_response({"results": [my_result(result) for result in found]})
@@ -213,5 +213,5 @@ async def my_results(request: Request, ruleset: RulesetQuery = None, limit: Limi
 async def my_bests(request: Request) -> EncodedResponse:
     """Lists your best game per ruleset. Games that set no record and games on a shared device do not count."""
     services, visitor = services_of(request), await known_visitor(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     return json_response({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})

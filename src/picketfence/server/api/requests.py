@@ -12,7 +12,6 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import COOKIE, Visitor
 from picketfence.server.services import Services
-from picketfence.server.web.rate_limits import network_of
 
 MAX_REASON: Final = 200
 """Characters of an explanation that quotes the request."""
@@ -29,9 +28,9 @@ def services_of(request: HTTPConnection) -> Services:
     return cast(Services, found)
 
 
-def address_of(request: Request) -> str:
-    """Return the address that rate limits are counted for."""
-    return network_of(request.client.host) if request.client else "unknown"
+def address_of(request: HTTPConnection) -> str:
+    """Return the address that limits are counted for; behind a trusted proxy, the forwarded one."""
+    return request.client.host if request.client else "unknown"
 
 
 def secret_of(request: HTTPConnection) -> str | None:

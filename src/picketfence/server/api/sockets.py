@@ -12,9 +12,9 @@ from fastapi.responses import JSONResponse
 from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
-from picketfence.server.api.requests import secret_of, services_of
+from picketfence.server.api.requests import address_of, secret_of, services_of
+from picketfence.server.buckets import Bucket
 from picketfence.server.errors import Refusal
-from picketfence.server.live.buckets import Bucket
 from picketfence.server.live.messages import Ping, Unwatch, Watch, read_frame
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
@@ -45,10 +45,11 @@ class Slow(Exception):
 @router.websocket("/api/live")
 async def live(websocket: WebSocket) -> None:
     """Accept a connection, or refuse it before the upgrade."""
-    watcher = Watcher()
+    watcher = Watcher(address=address_of(websocket))
     try:
         services = services_of(websocket)
         expect_own_origin(websocket, services.settings)
+        services.limits.count_handshake(watcher.address)
         secret = secret_of(websocket)
         visitor = await services.identities.visitor(secret)
         watcher.person = None if visitor is None else visitor.person.id

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
-from picketfence.server.api.requests import secret_of, services_of
+from picketfence.server.api.requests import address_of, secret_of, services_of
 from picketfence.server.errors import Refusal
 from picketfence.server.live.hub import Hub
 from picketfence.server.live.messages import MAX_SAFE_INTEGER
@@ -32,7 +32,7 @@ router = APIRouter()
         "Events of a table, as lines of JSON",
         returns=None,
         content={"content": {NDJSON: {"schema": {"type": "string"}}}},
-        refuses=(*AT_TABLE, "identity-unknown", "origin-foreign"),
+        refuses=(*AT_TABLE, "identity-unknown", "origin-foreign", "connections-many"),
     ),
 )
 async def events(
@@ -44,12 +44,13 @@ async def events(
     """Sends one JSON message per line. With `follow` the response stays open and continues as the game does."""
     services = services_of(request)
     expect_own_origin(request, services.settings)
+    services.limits.count_handshake(address_of(request))
     visitor = await services.identities.visitor(secret_of(request))
     found = await services.hub.find(table, after)
     head = found.table.seq
     if after > head:
         raise Refusal("request-invalid", why=f"this table has {head} messages so far, not {after}", head=head)
-    watcher = Watcher(None if visitor is None else visitor.person.id)
+    watcher = Watcher(None if visitor is None else visitor.person.id, address_of(request))
     return Lines(services.hub, watcher, table, after, head=None if follow else head)
 
 

@@ -95,7 +95,7 @@ async def _create(services: Services, made: TableSetup, host: str) -> LiveTable:
 async def list_tables(request: Request) -> Response:
     """Lists public tables: those waiting for players first, latest on top."""
     services = services_of(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     found = await services.store.public_tables(MAX_LISTED)
     names = await services.store.seat_names_at([summary.table for summary in found])
     return json_response({"tables": [row(summary, names[summary.table]) for summary in found]})
@@ -116,7 +116,7 @@ async def show_table(request: Request, table: TableId) -> Response:
 async def find_table(request: Request, code: CodePath) -> Response:
     """Upper or lower case, with or without spaces and dashes."""
     services = services_of(request)
-    services.limits.count(rate_limits.CODES, address_of(request))
+    services.limits.count_address(rate_limits.CODES, address_of(request))
     letters = "".join(char for char in code.upper() if char.isascii() and char.isalnum())
     table = await services.store.table_by_code(letters)
     if table is None:

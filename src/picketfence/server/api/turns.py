@@ -55,6 +55,7 @@ async def view(request: Request, table: TableId, seat: SeatQuery = None, choices
 async def show_view(request: Request) -> EncodedResponse:
     """Return the view of a table; called by both routes."""
     services = services_of(request)
+    services.limits.count_view(address_of(request))
     seat, has_choices = _seat_param(request), _choices_param(request)
     visitor = await visitor_of(request)
     live = await services.tables.get(_table_param(request))
@@ -205,7 +206,7 @@ _RECORD: Final[dict[str, object]] = {"content": {"text/plain": {"schema": {"type
 async def show_record(request: Request, table: TableId) -> Response:
     """Returns the whole game in notation once it is over."""
     services = services_of(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     live = await services.tables.get(table)
     if live.table.ended is None:
         raise Refusal("record-secret")
@@ -240,7 +241,7 @@ def _format(table: Table, names: dict[int, str]) -> bytes:
 async def show_round(request: Request, table: TableId, round: RoundPath) -> Response:  # noqa: A002 - the name in the address
     """Shows the game at the start of a round and the turns made in it. The round after the last shows the end."""
     services = services_of(request)
-    services.limits.count(rate_limits.PUBLIC, address_of(request))
+    services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     live = await services.tables.get(table)
     if live.table.ended is None:
         raise Refusal("not-over")

@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 
+from picketfence.server.addresses import Shares
 from picketfence.server.errors import Refusal
 from picketfence.server.live.frames import Frame, Frames, Part, part_after
 from picketfence.server.live.watchers import Cursor, Watched, Watcher, count_down
@@ -50,6 +51,7 @@ class Hub:
         self.settings = settings
         self.timeouts = timeouts or Timeouts()
         self._watchers: set[Watcher] = set()
+        self._shares = Shares(settings.max_address_live if settings.rate_limits else None)
         self._people: Counter[str] = Counter()
         self._watched: dict[str, Watched] = {}
         self._frames = Frames()
@@ -104,11 +106,14 @@ class Hub:
                 await asyncio.wait_for(self._nobody.wait(), 2 * self.timeouts.close)
 
     def join(self, watcher: Watcher) -> None:
-        """Add a connection; raise if the server is full or stopping."""
+        """Add a connection; raise if the server is full or stopping, or if the address has too many."""
         if self._is_stopping:
             raise Refusal("stopping")
         if len(self._watchers) >= self.settings.max_sockets:
             raise Refusal("overloaded")
+        if self._shares.is_full(watcher.address):
+            raise Refusal("connections-many", most=self.settings.max_address_live)
+        self._shares.take(watcher.address)
         self._watchers.add(watcher)
         self._nobody.clear()
         if watcher.person is not None:
@@ -118,7 +123,9 @@ class Hub:
         """Remove a connection and everything it watched."""
         for table_id in list(watcher.cursors):
             self.unwatch(watcher, table_id)
-        self._watchers.discard(watcher)
+        if watcher in self._watchers:
+            self._watchers.remove(watcher)
+            self._shares.give_back(watcher.address)
         count_down(self._people, watcher.person)
         if not self._watchers:
             self._nobody.set()

@@ -44,6 +44,7 @@ class Watcher:
     """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched."""
 
     person: str | None = None
+    address: str = "unknown"
     cursors: dict[str, Cursor] = field(default_factory=dict)
     dirty: dict[str, None] = field(default_factory=dict)
     lost: dict[str, Refusal] = field(default_factory=dict)

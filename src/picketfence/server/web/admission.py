@@ -1,4 +1,7 @@
-"""Middleware that limits concurrent requests and body sizes, and refuses unsafe requests from other sites' pages."""
+"""Middleware that limits requests at work and body sizes, and refuses unsafe requests from other sites' pages.
+
+A request is at work until its response begins: a client that does not read holds no place.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from picketfence.server.errors import Refusal
 from picketfence.server.settings import Settings
+from picketfence.server.web.gates import Gate, Gates, leave
 from picketfence.server.web.origins import expect_own_origin
 from picketfence.server.web.responses import error_response
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 UNLIMITED: Final = ("/api/health", "/api/metrics")
 """Paths that are answered even when the server is overloaded."""
-STREAMS: Final = "/events"
-"""Streams stay open for a long time and have their own limit."""
 
 
 class Admission:
@@ -28,7 +30,8 @@ class Admission:
         self._settings = settings
         self._max_requests = settings.max_requests
         self._max_body_bytes = settings.max_body_bytes
-        self._active = 0
+        self.active = 0
+        self.gates = Gates(settings.max_address_requests if settings.rate_limits else None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -39,20 +42,23 @@ class Admission:
         if refusal is not None:
             await error_response(refusal)(scope, receive, send)
             return
-        if self._is_unbounded(scope["path"]):
+        if scope["path"] in UNLIMITED:
             await self._app(scope, receive, send)
             return
-        self._active += 1
+        place = Place(self, scope)
+        await place.take()
         try:
-            await self._app(scope, receive if scope["method"] in SAFE else self._limited(receive), send)
+            await self._app(scope, self._received(scope, receive, place), _freeing(send, place))
         finally:
-            self._active -= 1
+            place.free()
 
-    def _is_unbounded(self, path: str) -> bool:
-        return path in UNLIMITED or path.endswith(STREAMS)
+    @property
+    def is_full(self) -> bool:
+        """True if no more requests may be at work."""
+        return self.active >= self._max_requests
 
     def _objection(self, scope: Scope, headers: Headers) -> Refusal | None:
-        if self._active >= self._max_requests and not self._is_unbounded(scope["path"]):
+        if self.is_full and scope["path"] not in UNLIMITED:
             return Refusal("overloaded")
         length = headers.get("content-length", "")
         if length.isdecimal() and (len(length) > 18 or int(length) > self._max_body_bytes):
@@ -71,20 +77,56 @@ class Admission:
             return refusal
         return None
 
-    def _limited(self, receive: Receive) -> Receive:
-        """Limit bodies without a content length. A request that waits for its body does not count as active."""
+    def _received(self, scope: Scope, receive: Receive, place: Place) -> Receive:
+        """Limit bodies without a content length. A request that waits for its body is not at work."""
+        if scope["method"] in SAFE:
+            return receive
         total = 0
 
         async def receive_limited() -> Message:
             nonlocal total
-            self._active -= 1
-            try:
-                message = await receive()
-            finally:
-                self._active += 1
+            place.free()
+            message = await receive()
+            await place.take()
             total += len(message.get("body", b""))
             if total > self._max_body_bytes:
                 raise Refusal("request-too-large", most=self._max_body_bytes)
             return message
 
         return receive_limited
+
+
+class Place:
+    """The place of one request among those at work, of everybody and of its address."""
+
+    def __init__(self, admission: Admission, scope: Scope) -> None:
+        self._admission = admission
+        self._address = scope["client"][0] if scope.get("client") else "unknown"
+        self._gates: list[Gate] | None = None
+
+    async def take(self) -> None:
+        """Take a place; wait while the address has too many.
+
+        Raises too-many if that takes too long, or overloaded if everybody together has too many.
+        """
+        entered = await self._admission.gates.enter(self._address)
+        if self._admission.is_full:
+            leave(entered)
+            raise Refusal("overloaded")
+        self._gates = entered
+        self._admission.active += 1
+
+    def free(self) -> None:
+        """Free the place, if it is held."""
+        if self._gates is not None:
+            leave(self._gates)
+            self._gates = None
+            self._admission.active -= 1
+
+
+def _freeing(send: Send, place: Place) -> Send:
+    async def send_and_free(message: Message) -> None:
+        place.free()
+        await send(message)
+
+    return send_and_free

@@ -1,7 +1,7 @@
 """Uvicorn's HTTP protocol with limits. `run` gives uvicorn the name of `Http` here.
 
-The head of a request is limited in bytes and seconds; bodies are limited where they are read. Invalid HTTP gets the
-same error shape as everything else.
+The head of a request is limited in bytes and seconds, its body in seconds; the bytes of a body are limited where it is
+read. Invalid HTTP gets the same error shape as everything else.
 """
 
 from __future__ import annotations
@@ -15,31 +15,71 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from picketfence.server.errors import Refusal
+from picketfence.server.web.open_connections import STATE, OpenConnections
 from picketfence.server.web.responses import error_response
 
 HEAD_LIMIT: Final = 32_768
 HEAD_SECONDS: Final = 20.0
+BODY_SECONDS: Final = 30.0
+"""Time for a whole body, whether anyone reads it or not. Whoever reads it gives up earlier, with a refusal."""
 HEADER_OVERHEAD: Final = 4
 """Bytes of a header besides its name and value."""
 
 
-class HeadTimer:
-    """A timer for the head of a request; calls `give_up` when it expires."""
+class Deadline:
+    """A timer for a part of a request; calls `give_up` when it expires."""
 
     def __init__(self, give_up: Callable[[], None]) -> None:
         self._give_up = give_up
         self._timer: asyncio.TimerHandle | None = None
 
-    def begin(self) -> None:
+    def begin(self, seconds: float) -> None:
         """Start the timer unless it is running."""
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(HEAD_SECONDS, self._give_up)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._expire)
+
+    def _expire(self) -> None:
+        self._timer = None
+        self._give_up()
 
     def end(self) -> None:
         """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def discard(self) -> None:
+        """Stop for good, and drop the callback: a cycle would keep the connection until garbage is collected."""
+        self.end()
+        self._give_up = _nothing
+
+
+def _nothing() -> None:
+    """Replace a callback that is no longer needed."""
+
+
+def _admitted(
+    state: dict[str, object], transport: asyncio.Transport, is_idle: Callable[[], bool]
+) -> OpenConnections | None:
+    """Register a new connection, or refuse and close it; return where it has to be forgotten."""
+    found = state.get(STATE)
+    if not isinstance(found, OpenConnections):
+        return None
+    if found.admit(transport, is_idle):
+        return found
+    transport.write(_last_response(Refusal("connections-many", most=found.limit or 0)))
+    transport.close()
+    return None
+
+
+def _upgraded(connections: OpenConnections | None, transport: asyncio.Transport) -> None:
+    if connections is not None:
+        connections.upgrade(transport)
+
+
+def _forget(connections: OpenConnections | None, transport: asyncio.Transport) -> None:
+    if connections is not None:
+        connections.forget(transport)
 
 
 def _last_response(refusal: Refusal) -> bytes:
@@ -53,25 +93,51 @@ def _last_response(refusal: Refusal) -> bytes:
 class PlainHttp(H11Protocol):
     """The pure Python implementation; its library limits heads by itself."""
 
+    _open: OpenConnections | None = None
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._head_timer = HeadTimer(transport.close)
-        self._head_timer.begin()
+        self._head, self._body = Deadline(transport.close), Deadline(self._give_up_body)
+        self._head.begin(HEAD_SECONDS)
+        self._open = _admitted(self.app_state, transport, self._is_idle)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state is h11.IDLE:
-            self._head_timer.begin()
+        if self.transport.is_closing():
+            return
+        state = self.conn.their_state
+        if state is h11.IDLE:
+            self._head.begin(HEAD_SECONDS)
         else:
-            self._head_timer.end()
+            self._head.end()
+        if state is h11.SEND_BODY:
+            self._body.begin(BODY_SECONDS)
+        else:
+            self._body.end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._head.end()
+        _upgraded(self._open, self.transport)
+        super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._head_timer.end()
+        self._head.discard()
+        self._body.discard()
+        _forget(self._open, self.transport)
         super().connection_lost(exc)
 
     def send_400_response(self, msg: str) -> None:
         self.transport.write(_last_response(Refusal("http-invalid")))
         self.transport.close()
+
+    def _give_up_body(self) -> None:
+        if self.flow.read_paused:  # it may wait for us
+            self._body.begin(BODY_SECONDS)
+        else:
+            self.transport.close()
+
+    def _is_idle(self) -> bool:
+        return getattr(self.cycle, "response_complete", True) and self.conn.their_state is h11.IDLE
 
 
 Http: type[asyncio.Protocol] = PlainHttp
@@ -89,11 +155,13 @@ else:
         """Bytes since the last head, part of a body or complete request."""
         _has_head = False
         _refusal: Refusal | None = None
+        _open: OpenConnections | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            self._head_timer = HeadTimer(transport.close)
-            self._head_timer.begin()
+            self._head, self._body = Deadline(transport.close), Deadline(self._give_up_body)
+            self._head.begin(HEAD_SECONDS)
+            self._open = _admitted(self.app_state, transport, self._is_idle)
 
         def data_received(self, data: bytes) -> None:
             self._idle += len(data)
@@ -104,15 +172,23 @@ else:
                 self._refusal = Refusal("head-too-large", most=HEAD_LIMIT)
                 self.send_400_response("")
             elif self._idle and not self._has_head:
-                self._head_timer.begin()
+                self._head.begin(HEAD_SECONDS)
+
+        def handle_websocket_upgrade(self) -> None:
+            self._body.end()
+            _upgraded(self._open, self.transport)
+            super().handle_websocket_upgrade()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self._head_timer.end()
+            self._head.discard()
+            self._body.discard()
+            _forget(self._open, self.transport)
             super().connection_lost(exc)
 
         def on_headers_complete(self) -> None:
             self._idle, self._has_head = 0, True
-            self._head_timer.end()
+            self._head.end()
+            self._body.begin(BODY_SECONDS)
             size = len(self.url) + sum(len(name) + len(value) + HEADER_OVERHEAD for name, value in self.headers)
             if size > HEAD_LIMIT:
                 self._refusal = Refusal("head-too-large", most=HEAD_LIMIT)
@@ -125,10 +201,21 @@ else:
 
         def on_message_complete(self) -> None:
             self._idle, self._has_head = 0, False
+            self._body.end()
             super().on_message_complete()
 
         def send_400_response(self, msg: str) -> None:
             self.transport.write(_last_response(self._refusal or Refusal("http-invalid")))
             self.transport.close()
+
+        def _give_up_body(self) -> None:
+            if self.flow.read_paused:  # it may wait for us
+                self._body.begin(BODY_SECONDS)
+            else:
+                self.transport.close()
+
+        def _is_idle(self) -> bool:
+            is_answered = getattr(self.cycle, "response_complete", True)
+            return is_answered and not self.pipeline and not self._has_head and not self._idle
 
     Http = FastHttp

@@ -2,23 +2,31 @@
 
 A whole school may share one address, and a hundred people may join one table, so limits by address are generous. Each
 process counts for itself.
+
+Whoever is counted cannot get rid of a counter before its minute is over, however many others are counted: `Counts`
+never evicts a counter that is still running.
 """
 
 from __future__ import annotations
 
-import ipaddress
 import math
+import secrets
 import time
 from collections import OrderedDict
+from functools import cache
+from hashlib import blake2b
 from typing import ClassVar, Final
 
 from limits import RateLimitItem, RateLimitItemPerMinute
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
+from picketfence.server.addresses import WIDE_FACTOR, with_limits
 from picketfence.server.errors import Refusal
+from picketfence.server.settings import Settings
 
 MAX_COUNTERS: Final = 50_000
+MAX_SHARED: Final = 4_096
 
 IDENTITIES: Final = RateLimitItemPerMinute(150, namespace="identities")
 RECOVERIES: Final = RateLimitItemPerMinute(60, namespace="recoveries")
@@ -33,7 +41,12 @@ ACCOUNT: Final = RateLimitItemPerMinute(60, namespace="account")
 
 
 class Counts(Storage):
-    """Counters in memory, at most `MAX_COUNTERS`; the oldest are evicted.
+    """Counters in memory, at most `MAX_COUNTERS` of their own and `MAX_SHARED` shared ones.
+
+    All windows are equally long, so the oldest counters expire first, and expired ones are dropped from that end.
+    When there is no room, new keys share counters. This is safe: a counter that is running is never dropped, so nobody
+    gets a second allowance by sending from 50,000 other keys; and to use up the shared counters someone would have to
+    send the limit of each of them within a minute, without knowing which keys share one (the hash is salted).
 
     The library's own storage scans all counters on every hit.
     """
@@ -43,6 +56,8 @@ class Counts(Storage):
     def __init__(self) -> None:
         super().__init__()
         self._counts: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        self._shared: dict[int, tuple[float, int]] = {}
+        self._salt = secrets.token_bytes(16)
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -50,21 +65,36 @@ class Counts(Storage):
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
         now = time.monotonic()
-        ends, count = self._counts.get(key, (0.0, 0))
-        if ends <= now:
-            self._counts.pop(key, None)
-            ends, count = now + expiry, 0
-        self._counts[key] = (ends, count + amount)
-        if len(self._counts) > MAX_COUNTERS:
+        while self._counts and next(iter(self._counts.values()))[0] <= now:
             self._counts.popitem(last=False)
+        ends, count = self._counts.get(key, (0.0, 0))
+        if ends > now:
+            self._counts[key] = (ends, count + amount)
+            return count + amount
+        if len(self._counts) >= MAX_COUNTERS:
+            return self._incr_shared(self._place(key), now, expiry, amount)
+        self._counts[key] = (now + expiry, amount)
+        return amount
+
+    def _incr_shared(self, place: int, now: float, expiry: float, amount: int) -> int:
+        ends, count = self._shared.get(place, (0.0, 0))
+        if ends <= now:
+            ends, count = now + expiry, 0
+        self._shared[place] = (ends, count + amount)
         return count + amount
 
+    def _place(self, key: str) -> int:
+        return int.from_bytes(blake2b(key.encode(), digest_size=8, key=self._salt).digest(), "big") % MAX_SHARED
+
+    def _found(self, key: str) -> tuple[float, int]:
+        return self._counts.get(key) or self._shared.get(self._place(key), (0.0, 0))
+
     def get(self, key: str) -> int:
-        ends, count = self._counts.get(key, (0.0, 0))
+        ends, count = self._found(key)
         return count if ends > time.monotonic() else 0
 
     def get_expiry(self, key: str) -> float:
-        ends, _ = self._counts.get(key, (0.0, 0))
+        ends, _ = self._found(key)
         return time.time() + max(0.0, ends - time.monotonic())
 
     def check(self) -> bool:
@@ -73,6 +103,7 @@ class Counts(Storage):
     def reset(self) -> int | None:
         count = len(self._counts)
         self._counts.clear()
+        self._shared.clear()
         return count
 
     def clear(self, key: str) -> None:
@@ -82,24 +113,38 @@ class Counts(Storage):
 class RateLimits:
     """Counts requests, and refuses with too-many those over a limit."""
 
-    def __init__(self, *, is_on: bool) -> None:
-        self._is_on = is_on
+    def __init__(self, settings: Settings) -> None:
+        self._is_on = settings.rate_limits
         self._counts = Counts()
         self._limiter = FixedWindowRateLimiter(self._counts)
+        self._views = RateLimitItemPerMinute(settings.max_address_views, namespace="views")
+        self._handshakes = RateLimitItemPerMinute(settings.max_address_handshakes, namespace="handshakes")
 
     def count(self, limit: RateLimitItem, who: str) -> None:
-        """Count one request of a person or address; raise too-many if it is over the limit."""
+        """Count one request of a person; raise too-many if it is over the limit."""
         if self._is_on and not self._limiter.hit(limit, who):
             left = self._counts.get_expiry(limit.key_for(who)) - time.time()
             raise Refusal("too-many", seconds=max(1, math.ceil(left)))
 
+    def count_address(self, limit: RateLimitItem, address: str) -> None:
+        """Count one request of an address and its networks; raise too-many if one of them is over its limit.
 
-def network_of(address: str) -> str:
-    """Return the address or, with IPv6, its /64 network, which usually belongs to one customer."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if found.version == 4:
-        return str(found)
-    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
+        The widest network comes first: once it is over its limit, it makes no more counters for the networks in it.
+        """
+        if self._is_on:
+            for network, most in with_limits(address, limit.amount):
+                self.count(limit if most == limit.amount else _widened(limit), network)
+
+    def count_view(self, address: str) -> None:
+        """Count one view that an address asks for."""
+        self.count_address(self._views, address)
+
+    def count_handshake(self, address: str) -> None:
+        """Count one live connection that an address opens."""
+        self.count_address(self._handshakes, address)
+
+
+@cache
+def _widened(limit: RateLimitItem) -> RateLimitItem:
+    """Return the limit of a wide network."""
+    return RateLimitItemPerMinute(limit.amount * WIDE_FACTOR, namespace=limit.namespace)

@@ -13,6 +13,7 @@ problem-too-many =
         [one] Das war zu viel auf einmal; versuch es in { $seconds } Sekunde wieder.
        *[other] Das war zu viel auf einmal; versuch es in { $seconds } Sekunden wieder.
     }
+problem-connections-many = Dein Netz hat schon { $most } offene Verbindungen; schließ andere Tabs und Apps, die diesen Server benutzen.
 problem-overloaded = Der Server hat zu viel zu tun; versuch es in ein paar Sekunden wieder.
 problem-storage-unavailable = Gerade lässt sich nichts speichern, also ist nichts geschehen; versuch es in ein paar Sekunden wieder.
 problem-storage-damaged = Die Datenbank des Servers ist beschädigt, also ist nichts geschehen. Sag dem Betreiber, dass er eine Sicherung einspielen muss.

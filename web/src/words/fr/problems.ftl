@@ -13,6 +13,7 @@ problem-too-many =
         [one] C'était trop à la fois ; réessayez dans { $seconds } seconde.
        *[other] C'était trop à la fois ; réessayez dans { $seconds } secondes.
     }
+problem-connections-many = Votre réseau a déjà { $most } connexions ouvertes ; fermez d’autres onglets et applications qui utilisent ce serveur.
 problem-overloaded = Le serveur est débordé ; réessayez dans quelques secondes.
 problem-storage-unavailable = Rien ne peut être enregistré pour l'instant, donc rien n'a été fait ; réessayez dans quelques secondes.
 problem-storage-damaged = La base de données du serveur est endommagée, donc rien n'a été fait. Dites à l'hébergeur de restaurer une sauvegarde.

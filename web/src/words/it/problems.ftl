@@ -13,6 +13,7 @@ problem-too-many =
         [one] Era troppo in una volta; riprova fra { $seconds } secondo.
        *[other] Era troppo in una volta; riprova fra { $seconds } secondi.
     }
+problem-connections-many = La tua rete ha già { $most } connessioni aperte; chiudi altre schede e app che usano questo server.
 problem-overloaded = Il server ha troppo da fare; riprova fra qualche secondo.
 problem-storage-unavailable = Ora non si può salvare nulla, quindi nulla è stato fatto; riprova fra qualche secondo.
 problem-storage-damaged = Il database del server è danneggiato, quindi nulla è stato fatto. Di' a chi lo gestisce di ripristinare un backup.

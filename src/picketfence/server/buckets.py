@@ -16,12 +16,12 @@ class Bucket:
         self._tokens = float(burst)
         self._filled = clock()
 
-    def take(self) -> bool:
-        """Take one token; return False if there is none."""
+    def take(self, count: int = 1) -> bool:
+        """Take so many tokens; return False, and take none, if there are fewer."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._rate)
         self._filled = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
