@@ -115,6 +115,12 @@ def test_claims_that_are_met_or_near() -> None:
         (claim(2, "1.1"), claim(3)),
         (claim(1, "3.1"), claim(2, "1.1"), claim(3)),
     )
+    assert claims_of(position, draft, {2, 0}).sets == (
+        (),
+        (claim(1, "3.1"),),
+        (claim(3),),
+        (claim(1, "3.1"), claim(3)),
+    )
 
 
 def test_what_no_turn_can_reach_is_not_near() -> None:

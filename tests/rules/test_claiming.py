@@ -273,3 +273,8 @@ def test_R5_2_a_turn_s_claim_names_estates_one_by_one() -> None:
     assert estates_for(position, turn, Claim(0, (Place(1, 1),))) == (Place(1, 0), Place(1, 2))
     claimed = turn._replace(claims=(Claim(0, (Place(1, 0), Place(1, 1))),))
     assert estates_for(position, claimed, Claim(0)) == ()
+    noted = desk("first+advanced", "1 | 1 | 2 | 3 | . . . . . . .\nplans 8 - -", plans=[{"estates": [1, 1]}])
+    assert estates_for(noted, turn, Claim(0)) == ()
+    other = turn._replace(claims=(Claim(1, (Place(1, 0),)),))
+    two = desk("first+advanced", "1 | 1 | 2 | 3 | . . . . . . .", plans=[{"estates": [1, 1]}, {"estates": [1]}])
+    assert estates_for(two, other, Claim(0)) == (Place(1, 1), Place(1, 2))

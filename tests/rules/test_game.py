@@ -112,7 +112,7 @@ def test_capitals_spaces_and_the_word_standard_are_read() -> None:
         ("first+practice+solo", "more than one mode: practice and solo"),
         ("second+solo:1+solo:2", "more than one mode: solo:1 and solo:2"),
         ("first+standard+solo", "more than one mode: standard and solo"),
-        ("first+hard", "'hard' is not a mode"),
+        ("first+hard", "'hard' is not a mode: choose expert, solo, practice or none for the standard game"),
         ("first+advanced:1", "'advanced:1' is not a mode"),
         ("first+", "'' is not a mode"),
         ("", "must name one edition"),

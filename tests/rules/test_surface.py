@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -13,6 +14,7 @@ from picketfence.bots import bot
 from picketfence.rules import (
     Card,
     Claim,
+    End,
     OutOfOrder,
     Place,
     Ruleset,
@@ -150,6 +152,7 @@ def test_a_sheet_draws_its_streets() -> None:
     assert rows[1].startswith("2 | 5    6' | 7b")
     assert rows[1].endswith("parks 2")
     assert repr(sheet) == "<Sheet: houses 3, complete estates 1>"
+    assert "o" not in str(sheet)
 
 
 def test_a_state_draws_a_table() -> None:
@@ -160,6 +163,7 @@ def test_a_state_draws_a_table() -> None:
     assert lines[1] == "plan 1: 1.4 for 6 or 3"
     assert lines[4] == "offer: 11 landscaper, 8 surveyor, 9 pool"
     assert lines[5] == "seat 1: 0 points, submitted"
+    assert lines[6] == "1 | .    .    o    .    .    .    o    o    .    .  | parks 0"
     assert lines[9] == "seat 2: 0 points"
     assert repr(state) == "<State: first, deal A3ED-3TN7, round 1, 2 seats>"
 
@@ -172,6 +176,24 @@ def test_hands_and_the_end_are_drawn_too() -> None:
         turns = list(legal_turns(state, 0))
         state = close_round(submit(state, 0, turns[-1]))
     assert str(state).startswith(f"first+practice  deal A3ED-3TN7  over after round {state.round}: ")
+    assert "offer" not in str(state)
+    both = replace(state, ends=(End.REFUSALS, End.PLANS), claimed_in=(None, 7, None))
+    lines = str(both).splitlines()
+    assert lines[0].endswith(": refusals, plans")
+    assert [line.endswith(", claimed in round 7") for line in lines[1:4]] == [False, True, False]
+
+
+def test_the_cards_in_their_order_are_named_by_pile() -> None:
+    piles = {
+        "first": {"stack 1", "stack 2", "stack 3"},
+        "first+expert": {"seat 1", "seat 2", "deck, next to seat 2"},
+        "first+solo": {"stack"},
+        "second+solo:1": {"stack"},
+    }
+    for name, expected in piles.items():
+        rules = ruleset(name)
+        state = new_game(rules, parse_code("A3ED-3TN7"), rules.min_seats)
+        assert state.table.cards_in_order().keys() == expected
 
 
 def test_a_view_says_whose_it_is() -> None:
