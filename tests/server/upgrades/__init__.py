@@ -1,0 +1,1 @@
+"""Databases that earlier commits have written."""
