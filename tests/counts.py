@@ -32,6 +32,8 @@ class Counts:
     snapshot_every: int
     snapshot_mutations: int
     snapshot_changes: int
+    fault_step: int
+    power_cycles: int
     resume_every: int
     hidden_worlds: int
     hidden_resamples: int
@@ -74,6 +76,8 @@ QUICK: Final = Counts(
     snapshot_every=5,
     snapshot_mutations=100,
     snapshot_changes=1_000,
+    fault_step=10,
+    power_cycles=4,
     kill_cycles=2,
     chaos_moves=300,
     shared_tables=8,
@@ -116,6 +120,8 @@ FULL: Final = Counts(
     snapshot_every=1,
     snapshot_mutations=5000,
     snapshot_changes=10_000,
+    fault_step=1,
+    power_cycles=200,
     kill_cycles=25,
     chaos_moves=10_000,
     shared_tables=50,
@@ -158,6 +164,8 @@ MUTATION: Final = Counts(
     snapshot_every=20,
     snapshot_mutations=20,
     snapshot_changes=20,
+    fault_step=50,
+    power_cycles=1,
     kill_cycles=1,
     chaos_moves=100,
     shared_tables=2,

@@ -98,10 +98,6 @@ class _Failed(Exception):
         self.fault = classify(error)
         self.is_undecided = is_committing and leaves_doubt(error)
 
-    def outcome(self) -> StoreUnavailable:
-        """Return the error for the callers."""
-        return unknown(self.error) if self.is_undecided else unavailable(self.error)
-
 
 class Commits:
     """The queue of pending writes and the task that commits them."""
@@ -114,6 +110,7 @@ class Commits:
         self._in_flight: list[_Request] = []
         self._wake = asyncio.Event()
         self._is_closed = False
+        self._is_in_doubt = False
         self.transactions = 0
         self._task = self._start()
 
@@ -194,8 +191,8 @@ class Commits:
                 await self._commit(batch[:middle])
                 await self._commit(batch[middle:])
                 return
-            self._faults.note(failed.outcome())
-            outcomes = [(request, failed.outcome()) for request in batch]
+            error = self._outcome(failed)
+            outcomes = [(request, error) for request in batch]
         for request, outcome in outcomes:
             request.complete(outcome)
 
@@ -212,9 +209,23 @@ class Commits:
         transaction = _Transaction(batch)
         self.transactions += 1
         try:
-            return await self._database.write(transaction.run)
+            outcomes = await self._database.write(transaction.run)
         except Exception as error:
             raise _Failed(error, is_committing=transaction.is_committing) from error
+        if any(not isinstance(outcome, StoreError) for _, outcome in outcomes):
+            self._is_in_doubt = False
+        return outcomes
+
+    def _outcome(self, failed: _Failed) -> StoreUnavailable:
+        """Return the error for the callers, after logging it.
+
+        A commit in doubt may come to light until the next one is on disk, since SQLite only then overwrites it. If its
+        request is sent again meanwhile and fails, "nothing was done" would not be true.
+        """
+        self._is_in_doubt |= failed.is_undecided
+        found = unknown(failed.error) if self._is_in_doubt else unavailable(failed.error)
+        self._faults.note(found)
+        return found
 
     async def _commit_alone(self, request: _Request) -> object:
         """Commit one request; return its result, or the exception that it caused."""
@@ -225,8 +236,7 @@ class Commits:
                 if failed.fault is Fault.OWN and not failed.is_undecided:
                     return await self._blame(request, failed.error)
                 if failed.fault is not Fault.RETRY or not left:
-                    self._faults.note(failed.outcome())
-                    return failed.outcome()
+                    return self._outcome(failed)
         raise AssertionError("the last attempt returns")
 
     async def _blame(self, request: _Request, error: Exception) -> BaseException:

@@ -129,5 +129,6 @@ def refused(error: BaseException) -> StoreError:
 
 
 def _text_of(cause: BaseException | None) -> str:
-    text = str(cause).partition("\n")[0].rpartition(">: ")[2]
-    return (text or type(cause).__name__).rstrip(".")
+    text = str(cause).partition("\n")[0].rpartition(">: ")[2].rstrip(".") or type(cause).__name__
+    name = getattr(cause, "sqlite_errorname", None)  # tells a failed write from a failed sync
+    return f"{text} ({name})" if name else text

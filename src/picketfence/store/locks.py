@@ -32,8 +32,9 @@ class FileLock:
         except OSError as error:
             raise StoreLocked(f"The database {database} cannot be opened: {error.strerror}.") from error
         _held.add(self._file)
-        os.ftruncate(self._file, 0)
-        os.write(self._file, str(os.getpid()).encode())
+        with suppress(OSError):  # a full disk: the lock holds, and only its owner's name is missing
+            os.ftruncate(self._file, 0)
+            os.write(self._file, str(os.getpid()).encode())
 
     def _open(self, database: Path) -> None:
         self._is_new = create_private(self.path)

@@ -16,7 +16,7 @@ from picketfence.cli.load.http import Answer, Pool, Unanswered
 from tests.server.processes.serving import PATIENCE
 
 COOKIE: Final = re.compile(rb"\r\nset-cookie: picketfence=([^;\r]+)", re.IGNORECASE)
-AGAIN: Final = 503
+AGAIN: Final = (503, 504)
 Json = dict[str, Any]
 
 
@@ -47,7 +47,7 @@ class Door:
         return self._told(await self.pool.post(path, json.dumps(asked).encode(), token))
 
     def _told(self, answer: Answer) -> Told:
-        self.outages += answer.status == AGAIN
+        self.outages += answer.status in AGAIN
         return Told(answer.status, json.loads(answer.body))
 
     async def delete(self, path: str, token: str) -> int:
@@ -92,7 +92,7 @@ async def insist(ask: Callable[[], Awaitable[Told]]) -> Told:
             except Unanswered:
                 await asyncio.sleep(0.02)
                 continue
-            if told.status != AGAIN:
+            if told.status not in AGAIN:
                 return told
             await asyncio.sleep(0.02)
 

@@ -13,6 +13,7 @@ from picketfence.cli.load.http import Answer, Pool, Unanswered
 from picketfence.cli.load.random_turns import random_turn
 
 BUSY: Final = 503
+UNKNOWN: Final = 504
 TAKES_BACK: Final = 0.15
 TOO_LATE: Final = ("round-other", "already-over")
 Json = dict[str, object]
@@ -123,9 +124,9 @@ class Player:
             else:
                 if answer.status < 400:
                     return answer
-                if answer.status != BUSY:
+                if answer.status not in (BUSY, UNKNOWN):
                     raise Refused(answer)
-                self.ledger.counts["busy"] += 1
+                self.ledger.counts["busy" if answer.status == BUSY else "unknown"] += 1
             await asyncio.sleep(self.door.pause)
 
     async def view(self, table: str, seat: int) -> View:
