@@ -22,8 +22,8 @@ HALVES: Final = [b"", b"GE", b"GET / HTTP/1.1\r\nHost: a\r\n", b"\r\n\r\n"]
 
 
 async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-    """Reads the body and says how long it was."""
-    size, is_more = 0, True
+    """Reads the body, unless the answer is wanted early, and says how long it was."""
+    size, is_more = 0, scope["path"] != "/early"
     while is_more:
         message = await receive()
         size, is_more = size + len(message.get("body", b"")), message.get("more_body", False)
@@ -95,6 +95,34 @@ def test_a_request_that_has_begun_is_not_cut_off(way: str) -> None:
                 writer.close()
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_body_is_not_waited_for_for_ever(way: str) -> None:
+    """Not by whoever reads it, nor by the connection after an answer that did not wait for it."""
+
+    async def test() -> None:
+        with patch.object(connections, "BODY_SECONDS", 0.2):
+            async with listening(way) as port:
+                for method in (b"POST", b"GET"):
+                    start = method + b" / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\n\r\n"
+                    assert b"200 OK" not in await talk(port, start + b"1234")
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(b"GET /early HTTP/1.1\r\nHost: a\r\nContent-Length: 8000\r\n\r\n")
+                dripping = asyncio.create_task(drip(writer))
+                async with asyncio.timeout(PATIENCE):
+                    assert b"200 OK" in await reader.read()
+                dripping.cancel()
+                writer.close()
+
+    asyncio.run(test())
+
+
+async def drip(writer: asyncio.StreamWriter) -> None:
+    """Send a byte at a time, so that the connection never looks idle."""
+    while True:
+        writer.write(b"a")
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("way", WAYS)
