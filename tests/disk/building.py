@@ -61,6 +61,10 @@ class Disk:
         """Let the at-th call from now on fail, and those after it, `count` in all; 0 lets none fail."""
         self._library.disk_fail(ctypes.c_long(at), ctypes.c_long(count), ctypes.c_int(error))
 
+    def note(self, text: str) -> None:
+        """Add a line to the journal."""
+        self._library.disk_note(ctypes.c_char_p(text.encode()))
+
     @property
     def calls(self) -> int:
         """The calls since `fail`."""
