@@ -112,10 +112,10 @@ class Caretaker:
             log.error("table-unattended", table=table_id, why=type(error).__name__, at=_place(error))
 
     async def _look_after(self, live: LiveTable) -> None:
-        table = live.table
-        if table.status is Status.OPEN and table.abandoned_at <= self.now():
+        table, now = live.table, live.time(self.now())
+        if table.status is Status.OPEN and table.abandoned_at <= now:
             await self.tables.perform(live, close_for("abandoned"))
-        elif seats := seats_to_play(table, self.now()):
+        elif seats := seats_to_play(table, now):
             await self._play_seats(live, table.round, seats)
 
     async def _play_seats(self, live: LiveTable, number: int, seats: dict[int, str]) -> None:
@@ -135,7 +135,7 @@ class Caretaker:
 
     async def _play(self, live: LiveTable, number: int, seat: int, bot: str) -> None:
         def see() -> View:
-            if live.table.round != number or not self._is_wanted(live.table, seat, bot):
+            if live.table.round != number or not self._is_wanted(live, seat, bot):
                 raise TurnUnwanted(f"table {live.id}: seat {seat} no longer waits for a turn in round {number}")
             return live.view(seat)
 
@@ -146,13 +146,15 @@ class Caretaker:
         faults = _faults(live.table, seat, chosen)
         await self.tables.perform(live, submit_for(seat, number, chosen.turn, chosen.played_by, faults))
 
-    def _is_wanted(self, table: Table, seat: int, bot: str) -> bool:
-        return seats_to_play(table, self.now()).get(seat) == bot
+    def _is_wanted(self, live: LiveTable, seat: int, bot: str) -> bool:
+        return seats_to_play(live.table, live.time(self.now())).get(seat) == bot
 
     async def _sweep(self) -> None:
         why = ""
         while True:
             try:
+                for table_id in filter(self._is_ready, self.tables.late()):
+                    self.attend(table_id)
                 if await self.tables.store.try_lead():
                     await self._attend_due()
                 why = ""
@@ -187,7 +189,10 @@ def bots_to_move(table: Table) -> bool:
 
 
 def seats_to_play(table: Table, now: int) -> dict[int, str]:
-    """Return the bot to play each seat now: the seat's own bot, or the caretaker for people whose time has run out."""
+    """Return the bot to play each seat now: the seat's own bot, or the caretaker for people whose time has run out.
+
+    `now` is the table's time.
+    """
     is_late = table.deadline is not None and table.deadline <= now
     bots = {seat: table.seats[seat].bot for seat in table.waiting_seats}
     return {seat: bot or CARETAKER for seat, bot in bots.items() if bot is not None or is_late}

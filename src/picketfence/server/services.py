@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from typing import Final
 
 from picketfence.server.bots.pool import BotWorkers
 from picketfence.server.caretaker import Caretaker
+from picketfence.server.clock import Clock
 from picketfence.server.discovery import default_database
 from picketfence.server.identities import Identities
 from picketfence.server.live.hub import Hub
@@ -24,16 +24,12 @@ MAX_REPLAYS: Final = 2
 """Finished games that are replayed at the same time."""
 
 
-def now() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(slots=True)
 class Services:
     """The parts of a running server process."""
 
     settings: Settings
+    clock: Clock
     store: Store
     identities: Identities
     tables: Tables
@@ -49,7 +45,7 @@ class Services:
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
-        return now()
+        return self.clock.now()
 
     async def close(self) -> None:
         """Close everything; the store comes last, so that pending writes complete."""
@@ -64,20 +60,22 @@ class Services:
 async def open_services(settings: Settings) -> Services:
     """Open the store, then everything that needs it. The bots' workers warm up in the background."""
     store = await Store.open(settings.database or default_database())
-    tables = Tables(store, now)
+    clock = Clock()
+    tables = Tables(store, clock.now)
     bots = BotWorkers(settings.bot_workers, settings.bot_budget, extra=settings.extra_bots)
     metrics = Metrics()
     services = Services(
         settings=settings,
+        clock=clock,
         store=store,
-        identities=Identities(store, now),
+        identities=Identities(store, clock.now),
         tables=tables,
         hub=Hub(tables, settings),
         bots=bots,
-        caretaker=Caretaker(tables, bots, now),
+        caretaker=Caretaker(tables, bots, clock.now),
         metrics=metrics,
         limits=RateLimits(settings),
-        hosts=HostWatch(tables, now, settings.host_absence),
+        hosts=HostWatch(tables, clock.now, settings.host_absence),
         allowance=Allowance(tables, settings),
     )
     tables.on_commit = metrics.committed

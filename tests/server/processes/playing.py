@@ -13,8 +13,8 @@ from typing import Final
 
 from picketfence.cli.load.random_turns import random_turn
 from picketfence.rules import short_seed
+from picketfence.server.clock import Clock
 from picketfence.server.serializers.tables import encode_view
-from picketfence.server.services import now
 from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import load
 from picketfence.server.tables.registry import Tables
@@ -180,7 +180,7 @@ async def table_of_bots(store: Store, bots: Sequence[str]) -> str:
 
 
 async def _table(store: Store, seats: list[Seat], clock: int | None = None) -> str:
-    tables = Tables(store, now)
+    tables = Tables(store, Clock().now)
     live = await tables.create(lobby.creation("first@1", seats, clock=clock, is_public=False, deal=None), {}, {})
     await tables.perform(live, lobby.start(1, short_seed(7), b"salt" * 8))
     return live.id
@@ -188,7 +188,7 @@ async def _table(store: Store, seats: list[Seat], clock: int | None = None) -> s
 
 async def close_table(store: Store, table: str) -> None:
     """So that nobody looks after it any longer."""
-    tables = Tables(store, now)
+    tables = Tables(store, Clock().now)
     await tables.perform(await tables.get(table), lobby.close(1))
 
 

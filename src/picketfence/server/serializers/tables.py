@@ -110,7 +110,7 @@ def lobby(live: LiveTable) -> Json:
         "seq": table.seq,
         "round": table.round,
         "clock": table.clock,
-        "deadline": table.deadline,
+        "deadline": live.deadline,
         "is_public": table.is_public,
         "seats": [_seat(live, number, seat) for number, seat in enumerate(table.seats)],
         "ready": [turn is not None for turn in table.pending],

@@ -52,7 +52,8 @@ class Shared:
 class LiveTable:
     """One table. Changing it requires `lock`; `is_stale` means that the log may have more events.
 
-    `people_at` is when `people` and `names`, which are not part of the log, were read, in milliseconds.
+    `people_at` is when `people` and `names`, which are not part of the log, were read, in milliseconds. `ahead` is by
+    how many milliseconds the log's time is ahead of the server's, if a clock that was set back wrote the log.
     """
 
     table: Table
@@ -66,6 +67,7 @@ class LiveTable:
     is_stale: bool = False
     people_at: int = 0
     snapshot_seq: int = 0
+    ahead: int = 0
     shared: Shared | None = None
     scored: tuple[object, Scores] | None = None
     record: tuple[object, bytes] | None = None
@@ -105,6 +107,19 @@ class LiveTable:
         assert self.table.game is not None, "a table with a view has a game"
         return view(self.table.game, seat, self.scores())
 
+    def time(self, now: int) -> int:
+        """Return the time at this table, which is never before its latest event, from the server's time."""
+        return now + self.ahead
+
+    def keep_time(self, now: int) -> None:
+        """Set the table's time ahead of the server's if its log is."""
+        self.ahead = max(self.ahead, self.table.updated - now)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the round's clock runs out, in the server's time, or None."""
+        return None if self.table.deadline is None else self.table.deadline - self.ahead
+
     def append_of(self, steps: Steps, move: str | None) -> Append:
         """Return what the store has to write for a decision."""
         return Append(
@@ -114,7 +129,7 @@ class LiveTable:
             events=tuple(steps.events),
             at=steps.now,
             move=move,
-            summary=summary(steps.table, self.code),
+            summary=summary(steps.table, self.code, self.ahead),
             holders=tuple(Holder(self.id, holder, person) for holder, person in steps.holders.items()),
             names=tuple(SeatName(self.id, seat, name) for seat, name in steps.names.items()),
             results=tuple(steps.results),
@@ -159,8 +174,9 @@ def mark_of(event: Event) -> str:
             return type(event).__name__
 
 
-def summary(table: Table, code: str) -> Summary:
-    """Return a table's row in the index of tables."""
+def summary(table: Table, code: str, ahead: int = 0) -> Summary:
+    """Return a table's row in the index of tables; `ahead` is by how much its time is ahead of the server's."""
+    wake_at = _wake_at(table)
     waiting = {table.seats[seat].holder for seat in table.waiting_seats if table.seats[seat].bot is None}
     return Summary(
         table=table.id,
@@ -175,7 +191,7 @@ def summary(table: Table, code: str) -> Summary:
         waiting=tuple(sorted(holder for holder in waiting if holder is not None)),
         created=table.created,
         updated=table.updated,
-        wake_at=_wake_at(table),
+        wake_at=None if wake_at is None else wake_at - ahead,
         sitting=tuple(map(seat_text, table.seats)),
     )
 

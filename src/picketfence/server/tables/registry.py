@@ -94,6 +94,15 @@ class Tables:
         """The number of loaded tables that are open or being played."""
         return sum(live.table.is_lively for live in self._loaded.values())
 
+    def late(self) -> list[str]:
+        """Return the loaded tables whose clock has run out although their row says later.
+
+        Their log is ahead of the server's time, because a clock was set back since it was written.
+        """
+        now = self.now()
+        ahead = [live for live in self._loaded.values() if live.ahead]
+        return [live.id for live in ahead if live.deadline is not None and live.deadline <= now]
+
     def loaded(self, table_id: str) -> LiveTable | None:
         """Return a table if it is loaded, else None."""
         return self._loaded.get(table_id)
@@ -131,6 +140,7 @@ class Tables:
                 log.error("table-broken", table=table_id, why=str(error))
             raise Refusal("table-broken") from error
         live.people_at = began
+        live.keep_time(self.now())
         self._keep(live)
         return live
 
@@ -186,7 +196,7 @@ class Tables:
         for _ in range(MAX_TRIES):
             if move is not None and move.id in live.moves:
                 return _repeated(live, move)
-            steps = Steps(live.table, self.now(), live.names)
+            steps = Steps(live.table, live.time(self.now()), live.names)
             try:
                 decide(steps)
             except Refusal:
@@ -227,6 +237,7 @@ class Tables:
             await self.read_people(live)
         if entries:
             live.follow(entries, await _followed(live.table, entries))
+            live.keep_time(self.now())
             self._announce(live, self.changed)
         live.is_stale = False
         return bool(entries)
