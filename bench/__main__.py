@@ -16,10 +16,15 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="the server's and the page's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
     parser.add_argument("--minutes", type=float, metavar="N", help="stop mutation testing after that time")
-    parser.add_argument("--against", metavar="COMMIT", help="the rules' figures side by side with another commit")
+    parser.add_argument(
+        "--against", metavar="COMMIT", help="the rules' and the server's figures side by side with another commit"
+    )
     options = parser.parse_args()
     if options.against is not None:
-        against.report(options.against)
+        if options.only in (None, "engine"):
+            against.report(options.against)
+        if options.only in (None, "server"):
+            server.report(None, is_quick=options.quick, revision=options.against)
         return
     scale = 5 if options.long else 1
     print(f"Python {platform.python_version()}, {platform.machine()}; figures of this run, on this machine")

@@ -28,7 +28,7 @@ Figures = dict[Key, float]
 def report(revision: str) -> None:
     """Print how much slower each figure of the engine is than at `revision`; above 1 means slower."""
     with tempfile.TemporaryDirectory() as folder:
-        _extract(revision, Path(folder))
+        extract(revision, Path(folder))
         runs: dict[Path, list[Figures]] = {ROOT: [], Path(folder): []}
         for tree in with_progress([tree for _ in range(ROUNDS) for tree in runs], f"against {revision}"):
             runs[tree].append(_run(tree))
@@ -39,7 +39,8 @@ def report(revision: str) -> None:
     table(title, ("figure", "ratio", ""), rows)
 
 
-def _extract(revision: str, folder: Path) -> None:
+def extract(revision: str, folder: Path) -> None:
+    """Write the files of a commit into a folder; end with a sentence if git knows no such commit."""
     archive = subprocess.run(["git", "archive", revision], cwd=ROOT, capture_output=True, check=False)
     if archive.returncode:
         sys.exit(f"git knows no revision {revision!r}: {archive.stderr.decode().strip()}")

@@ -72,24 +72,31 @@ def _row(step: Figures) -> tuple[object, ...]:
 
 
 async def _climb(server: Server, setup: Setup, seconds: float) -> tuple[list[Figures], float, Beyond, tuple[int, int]]:
-    steps: list[Figures] = []
     async with Pool(server.port, size=CONNECTIONS) as pool:
         api = Api(pool)
         async with open_sittings(api, setup) as sittings:
-            asked, step = FIRST_RATE, STEP
-            for _ in range(MAX_STEPS):
-                pace = Pace(asked / setup.tables, seconds)
-                steps.append(await measure_again(server, api, setup, pace, sittings))
-                if len(steps) == 1 and not _is_sustained(steps[0]):
-                    step = 1 / STEP  # too much already: down until it is borne
-                if _is_sustained(steps[-1]) is (step < 1):
-                    break
-                asked *= step
-                await asyncio.sleep(SETTLING)
-            best = max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
+            steps, best = await climb(server, api, setup, seconds, sittings)
             sizes = await _sizes(pool, sittings[0])
             beyond = await _overload(server, api, sittings, 2 * max(best, FIRST_RATE))
     return steps, best, beyond, sizes
+
+
+async def climb(
+    server: Server, api: Api, setup: Setup, seconds: float, sittings: list[Sitting]
+) -> tuple[list[Figures], float]:
+    """Raise the rate step by step until it is too much; return the steps and the highest rate that was sustained."""
+    steps: list[Figures] = []
+    asked, step = FIRST_RATE, STEP
+    for _ in range(MAX_STEPS):
+        pace = Pace(asked / setup.tables, seconds)
+        steps.append(await measure_again(server, api, setup, pace, sittings))
+        if len(steps) == 1 and not _is_sustained(steps[0]):
+            step = 1 / STEP  # too much already: down until it is borne
+        if _is_sustained(steps[-1]) is (step < 1):
+            break
+        asked *= step
+        await asyncio.sleep(SETTLING)
+    return steps, max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
 
 
 def _is_sustained(step: Figures) -> bool:

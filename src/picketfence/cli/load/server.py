@@ -31,6 +31,9 @@ class ServerFailed(PicketFenceError):
 class Server:
     """One server process, which can be stopped and started again with the same database and port."""
 
+    probe = "/"
+    """The address that answers once the server is ready."""
+
     def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
         self.folder = folder
         self.port = free_port()
@@ -47,10 +50,9 @@ class Server:
     def start(self) -> float:
         """Start the server, wait until its page answers, and return the seconds that took; raises ServerFailed."""
         begun = time.perf_counter()
-        command = [sys.executable, "-m", "picketfence", "serve", "--host", LOOPBACK, "--port", str(self.port)]
         with self.log.open("ab") as log, signals_held():
             self._process = subprocess.Popen(
-                [*command, "--database", str(self.folder / "load.db")],
+                self.command(),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -67,6 +69,11 @@ class Server:
             time.sleep(0.01)
         return time.perf_counter() - begun
 
+    def command(self) -> list[str]:
+        """Return the command that serves; it keeps its games in the folder."""
+        command = [sys.executable, "-m", "picketfence", "serve", "--host", LOOPBACK, "--port", str(self.port)]
+        return [*command, "--database", str(self.folder / "load.db")]
+
     def _environment(self) -> dict[str, str]:
         """Return the environment without the host's own settings; bytecode is kept in the folder for a restart."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("PICKETFENCE_")}
@@ -78,7 +85,8 @@ class Server:
     def _answers(self) -> bool:
         try:
             with socket.create_connection((LOOPBACK, self.port), timeout=1.0) as probe:
-                probe.sendall(f"GET / HTTP/1.1\r\nhost: {LOOPBACK}:{self.port}\r\nconnection: close\r\n\r\n".encode())
+                head = f"GET {self.probe} HTTP/1.1\r\nhost: {LOOPBACK}:{self.port}\r\nconnection: close\r\n\r\n"
+                probe.sendall(head.encode())
                 return probe.recv(12) == b"HTTP/1.1 200"
         except OSError:
             return False
@@ -135,10 +143,10 @@ class Server:
 
 
 @contextmanager
-def own_server(settings: Mapping[str, str] | None = None) -> Iterator[Server]:
+def own_server(settings: Mapping[str, str] | None = None, kind: type[Server] = Server) -> Iterator[Server]:
     """Run a server in a temporary folder; remove both afterwards, whatever happens."""
     with tempfile.TemporaryDirectory(prefix="picketfence-load-") as name:
-        server = Server(Path(name), settings)
+        server = kind(Path(name), settings)
         before = pin_self()
         try:
             server.start()
