@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Final
 from unittest.mock import patch
 
-from picketfence.server import services as services_module
+from picketfence.server.clock import Clock
 
 NOW: Final = 1_750_000_000_000
 
@@ -30,5 +30,5 @@ def same_chances(number: int) -> Iterator[None]:
             "choice": rng.choice,
         }.items():
             stack.enter_context(patch.object(secrets, name, drawn))
-        stack.enter_context(patch.object(services_module, "now", lambda: NOW))
+        stack.enter_context(patch.object(Clock, "now", lambda clock: NOW))
         yield
