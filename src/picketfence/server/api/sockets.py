@@ -18,6 +18,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.live.messages import Ping, Unwatch, Watch, read_frame
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
+from picketfence.server.web.gates import leave
 from picketfence.server.web.origins import expect_own_origin
 from picketfence.store.errors import StoreBusy, StoreError
 
@@ -119,8 +120,14 @@ class Connection:
             if self.services.settings.rate_limits and not self.frames.take():
                 await self._refuse(Refusal("too-many", seconds=1))
                 return ABUSED
+            await self._wait_for_turn()
             if not await self._accepts(message):
                 return ABUSED
+
+    async def _wait_for_turn(self) -> None:
+        """Let others have their turn: messages of one address start a few at a time, however many have come."""
+        with suppress(Refusal):  # it has waited long enough
+            leave(await self.services.limits.messages.enter(self.watcher.address))
 
     async def _accepts(self, message: Message) -> bool:
         """Reply to one frame; return False after too many mistakes."""

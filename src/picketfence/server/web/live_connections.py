@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
 from picketfence.server.buckets import Bucket
 from picketfence.server.web.open_connections import STATE, OpenConnections
 
-SLICE: Final = 1_024
-"""Bytes that are parsed before frames are counted: hundreds of empty frames at most."""
+SLICE: Final = 128
+"""Bytes that are parsed before others get their turn: at most 21 frames."""
 FRAMES_PER_SECOND: Final = 50
 FRAME_BURST: Final = 400
 
@@ -24,9 +25,12 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     _open: OpenConnections | None = None
     _bucket: Bucket | None = None
+    _is_scheduled = False
+    """True while a call of `_parse` waits in the registry."""
 
     def connection_made(self, transport: object) -> None:
         super().connection_made(transport)  # type: ignore[arg-type]
+        self._unparsed = bytearray()
         self._open = self.app_state.get(STATE)
         if self._open is not None and self._open.limit is not None:
             self._bucket = Bucket(FRAMES_PER_SECOND, FRAME_BURST)
@@ -37,16 +41,50 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        for first in range(0, len(data), SLICE):
-            self.conn.receive_data(data[first : first + SLICE])
-            if self.conn.parser_exc is not None:
-                self._end()
-            elif self._bucket is not None and not self._bucket.take(len(self.conn.events)):
-                self._fail(CloseCode.POLICY_VIOLATION)
-            else:
-                self.handle_events()
-            if self.transport.is_closing():
-                return
+        if self._bucket is None or not self.handshake_initiated:
+            self._parse_part(data)
+            return
+        self._unparsed += data
+        if not self._is_scheduled:
+            self._parse()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if self._unparsed:
+            self.transport.pause_reading()  # uvicorn has just resumed it; nothing more is read until this is parsed
+            self._schedule()
+        return message
+
+    def _parse(self) -> None:
+        """Parse some frames; the rest follow later, when the application has taken the messages in these."""
+        self._is_scheduled = False
+        if self.transport.is_closing():
+            self._unparsed.clear()
+            return
+        part = bytes(self._unparsed[:SLICE])
+        del self._unparsed[:SLICE]
+        self._parse_part(part)
+        if self._unparsed:
+            self.transport.pause_reading()
+            if not self.read_paused:  # otherwise `receive` goes on
+                self._schedule()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _parse_part(self, part: bytes) -> None:
+        self.conn.receive_data(part)
+        if self.conn.parser_exc is not None:
+            self._end()
+        elif self._bucket is not None and not self._bucket.take(len(self.conn.events)):
+            self._fail(CloseCode.POLICY_VIOLATION)
+        else:
+            self.handle_events()
+
+    def _schedule(self) -> None:
+        if not self._is_scheduled:
+            assert self._open is not None, "without a registry everything is parsed at once"
+            self._is_scheduled = True
+            self._open.later(self._parse)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):

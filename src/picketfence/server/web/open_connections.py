@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -21,6 +22,8 @@ STATE: Final = "picketfence.connections"
 SWEEP_SECONDS: Final = 2.0
 WRITE_SECONDS: Final = 10.0
 """Time in which a client has to read at least MIN_READ bytes of what waits for it."""
+PARSES: Final = 8
+"""Pieces of live connections that are parsed in one pass of the event loop, after the first piece of each."""
 MIN_READ: Final = 4_096
 
 
@@ -47,6 +50,7 @@ class OpenConnections:
         self._shares = Shares(settings.max_address_connections if settings.rate_limits else None)
         self._proxies = ProxyHeadersMiddleware(_nothing, settings.proxies).trusted_hosts
         self._entries: dict[asyncio.Transport, Entry] = {}
+        self._parsing: deque[Callable[[], None]] = deque()
         self._task: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -83,6 +87,21 @@ class OpenConnections:
             self._shares.take(address)
         self._entries[transport] = Entry(transport, address, is_idle, is_counted, since=time.monotonic())
         return True
+
+    def later(self, parse: Callable[[], None]) -> None:
+        """Call `parse` in one of the next passes of the event loop, a few calls in each, first come first served.
+
+        A connection waits here with at most one call, so the queue is bounded by the connections.
+        """
+        self._parsing.append(parse)
+        if len(self._parsing) == 1:
+            asyncio.get_running_loop().call_soon(self._parse_some)
+
+    def _parse_some(self) -> None:
+        for _ in range(min(PARSES, len(self._parsing))):
+            self._parsing.popleft()()
+        if self._parsing:
+            asyncio.get_running_loop().call_soon(self._parse_some)
 
     def upgrade(self, transport: asyncio.Transport) -> None:
         """Note that a connection is a live one now, which is never idle."""

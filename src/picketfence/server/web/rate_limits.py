@@ -24,6 +24,7 @@ from limits.strategies import FixedWindowRateLimiter
 from picketfence.server.addresses import WIDE_FACTOR, with_limits
 from picketfence.server.errors import Refusal
 from picketfence.server.settings import Settings
+from picketfence.server.web.gates import Gates
 
 MAX_COUNTERS: Final = 50_000
 MAX_SHARED: Final = 4_096
@@ -115,6 +116,8 @@ class RateLimits:
 
     def __init__(self, settings: Settings) -> None:
         self._is_on = settings.rate_limits
+        self.messages = Gates(settings.max_address_requests if settings.rate_limits else None)
+        """Messages on live connections, which start a few at a time."""
         self._counts = Counts()
         self._limiter = FixedWindowRateLimiter(self._counts)
         self._views = RateLimitItemPerMinute(settings.max_address_views, namespace="views")
