@@ -113,6 +113,8 @@ class Store:
         now = asyncio.get_running_loop().time()
         if self._probe is None or (self._probe.done() and now - self._probed_at >= PROBE_SECONDS):
             self._probe, self._probed_at = asyncio.ensure_future(self.write(rewrite_revision)), now
+            # All callers may have given up by the time it fails; asyncio would then log an error nobody looked at.
+            self._probe.add_done_callback(lambda probe: probe.cancelled() or probe.exception())
         await asyncio.shield(self._probe)
 
     def _writer(self) -> Commits:

@@ -1,6 +1,7 @@
 """A damaged database says so, in the log, on the wire and at the start, and a damaged cache harms no table."""
 
 import asyncio
+import gc
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -108,3 +109,23 @@ async def until_status(someone: Client, status: int, why: str | None) -> None:
             assert why is None or answer.json()["error"]["id"] == why
             return
         await asyncio.sleep(0.05)
+
+
+def test_a_probe_that_fails_after_everyone_gave_up_is_not_an_error_of_its_own(tmp_path: Path) -> None:
+    path, complaints = tmp_path / "games.db", list[object]()
+
+    async def act() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+        async with open_store(str(path)) as store:
+            damage(path, "alembic_version")
+            waiting = asyncio.create_task(store.probe())
+            await asyncio.sleep(0)
+            waiting.cancel()
+            await asyncio.wait([waiting])
+        del store, waiting
+        gc.collect()
+        await asyncio.sleep(0)
+
+    asyncio.run(act())
+    gc.collect()
+    assert complaints == []
