@@ -17,20 +17,13 @@ import pytest
 from picketfence.cli import main
 from picketfence.cli.load.api import Api, TablePart, View
 from picketfence.cli.load.http import Answer, Pool, Unanswered, read_answer
-from picketfence.cli.load.own_choices import SheetPart, StreetPart, own_choices
-from picketfence.cli.load.random_turns import random_turn
+from picketfence.cli.load.own_choices import SheetPart, StreetPart
 from picketfence.cli.load.report import Costs, figures, lines
 from picketfence.cli.load.run import Pace, Run, turn_payload
 from picketfence.cli.load.server import ServerFailed, own_server
 from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.load.statistics import Measured, quantile
 from picketfence.cli.load.tables import Setup, Sitting, run_limited
-from picketfence.rules import Ruleset, all_rulesets, close_round, new_game, position, submit
-from picketfence.rules.codes import short_seed
-from picketfence.rules.notation import parse_turn
-from picketfence.rules.referee.reading import write_sheet
-from picketfence.rules.turn_choices import choices_of
-from picketfence.server.serializers import parts
 from tests.cli.running import COMMAND, SECONDS, environment, picketfence
 
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -271,33 +264,6 @@ def test_no_server_is_reported() -> None:
                     await pool.get("/")
 
     asyncio.run(act())
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda rules: rules.id)
-def test_every_chosen_turn_is_legal(ruleset: object) -> None:
-    rules = next(known for known in all_rulesets() if known is ruleset)
-    rng = Random(rules.id)
-    state = new_game(rules, short_seed(7), rules.seats.start)
-    while not state.is_over:
-        for seat in range(state.seats):
-            shown = json.loads(json.dumps(parts.choices(choices_of(position(state, seat)))))
-            state = submit(state, seat, parse_turn(random_turn(shown, rng)))  # refuses what is not legal
-        state = close_round(state)
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda rules: rules.id)
-def test_every_turn_chosen_from_a_view_without_choices_is_legal(ruleset: Ruleset) -> None:
-    """As the load plays: it works out its choices from its sheet and offer."""
-    rng = Random(ruleset.id)
-    for number in range(5):
-        state = new_game(ruleset, short_seed(number), ruleset.seats.start)
-        while not state.is_over:
-            for seat in range(state.seats):
-                place = position(state, seat)
-                sheet, offer = json.loads(json.dumps((write_sheet(place.sheet), parts.cards(place.offer))))
-                state = submit(state, seat, parse_turn(random_turn(own_choices(ruleset.id, sheet, offer), rng)))
-            state = close_round(state)
-        assert state.round > 10
 
 
 def test_turns_are_spread_evenly_over_the_time() -> None:

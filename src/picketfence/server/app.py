@@ -13,7 +13,19 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from picketfence.server.api import deals, health, openapi, people, rulesets, seats, sockets, streams, tables, turns
+from picketfence.server.api import (
+    deals,
+    games,
+    health,
+    openapi,
+    people,
+    rulesets,
+    seats,
+    sockets,
+    streams,
+    tables,
+    turns,
+)
 from picketfence.server.api.requests import describe_error
 from picketfence.server.errors import Refusal
 from picketfence.server.garbage import IdleCollector
@@ -114,7 +126,7 @@ def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Mid
 
 
 def _route(app: FastAPI) -> None:
-    for part in (people, tables, seats, turns, deals, rulesets, health):
+    for part in (people, tables, seats, turns, games, deals, rulesets, health):
         app.include_router(part.router, prefix="/api")
     app.include_router(sockets.router)
     app.include_router(streams.router)

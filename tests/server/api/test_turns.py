@@ -228,3 +228,36 @@ def test_after_the_end_there_is_nothing_to_play(tmp_path: Path) -> None:
         assert await ada.refusal("POST", f"/api/tables/{table}/preview", json=body) == "table-closed"
 
     run(tmp_path, test)
+
+
+def test_the_public_part_is_the_same_for_everyone_until_a_round_closes(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        table, ada, ben = await two(server, "first")
+        path = f"/api/tables/{table}/game"
+        spectator = await server.client()
+        answers = [await who.get(path) for who in (ada, ben, spectator)]
+        assert {answer.content for answer in answers} == {answers[0].content}
+        assert answers[0].json() == (await ada.ask("GET", f"/api/tables/{table}/view"))["game"]
+        tag = answers[0].headers["etag"]
+        again = await spectator.get(path, headers={"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = await spectator.get(path, headers={"accept-encoding": "identity"})
+        assert plain.content == answers[0].content
+        assert "content-encoding" not in plain.headers
+        await play_on(server, table, {0: ada, 1: ben}, rounds=1)
+        after = await spectator.get(path, headers={"if-none-match": tag})
+        assert after.status_code == 200
+        assert after.headers["etag"] != tag
+        assert after.json()["round"] == 2
+
+    run(tmp_path, test)
+
+
+def test_a_table_without_a_game_has_no_public_part(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table([{"kind": "me"}, {"kind": "open"}]))["id"]
+        assert await ada.refusal("GET", f"/api/tables/{table}/game") == "not-started"
+        assert await ada.refusal("GET", "/api/tables/nowhere/game") == "table-unknown"
+
+    run(tmp_path, test)

@@ -28,6 +28,7 @@ def questions(wire: Wire, table: str, seats: int, drafts: Sequence[str]) -> Iter
     code = "A" * 8 if live.deal is None else live.deal.seed.letters
     for name, path in {
         "view": f"{at}/view",
+        "game": f"{at}/game",
         "table": at,
         "tables": "/api/tables",
         "games": "/api/me/games",

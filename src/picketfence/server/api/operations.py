@@ -44,18 +44,22 @@ def operation(  # noqa: PLR0913 - one keyword per aspect of a request
     body: type[BaseModel] | None = None,
     may_be_empty: bool = False,
     changes: bool = False,
+    has_tag: bool = False,
     refuses: Iterable[str] = (),
     content: dict[str, object] | None = None,
 ) -> dict[str, Any]:
     """Return the keyword arguments of a route.
 
-    `also_status` lists further statuses with the same response. `content` describes a response that is not JSON.
+    `also_status` lists further statuses with the same response. `content` describes a response that is not JSON. With
+    `has_tag`, the response has an ETag.
     """
     ids = (*EVERYWHERE, *(WITH_BODY if body else ()), *(UNSAFE if body or changes else ()), *refuses)
     good = content if content is not None else _json(returns) if returns else {}
     responses: dict[int | str, dict[str, Any]] = {
         code: {"description": "Done.", **good} for code in (status, *also_status)
     }
+    if has_tag:
+        responses[304] = {"description": "You have it already."}
     responses.update(refusals(ids))
     described: dict[str, Any] = {"summary": summary, "status_code": status, "responses": responses}
     if body is not None:

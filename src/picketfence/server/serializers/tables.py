@@ -204,7 +204,7 @@ def _encode_mine(state: State, seat: int, shared: Shared, *, has_choices: bool) 
 def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None, *, has_choices: bool = True) -> bytes:
     """Encode a table for one viewer. The public part of the game is encoded once per round and shared."""
     state = live.table.game
-    shared = None if state is None else _shared(live, state)
+    shared = None if state is None else public_part(live, state)
     own = b"null"
     if state is not None and shared is not None and seat is not None:
         own = _encode_mine(state, seat, shared, has_choices=has_choices)
@@ -217,7 +217,7 @@ def encode_view(live: LiveTable, yours: tuple[int, ...], seat: int | None, *, ha
     return b",".join(parts)
 
 
-def _shared(live: LiveTable, state: State) -> Shared:
+def public_part(live: LiveTable, state: State) -> Shared:
     """Return the public part of a game; it changes with rounds, not with submitted turns."""
     key = live.round_key
     if live.shared is None or live.shared.key != key:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from hashlib import sha256
 from typing import Final
 
 import structlog
@@ -26,6 +29,7 @@ from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snap
 LATE_BOTS: Final = 3_000
 """Milliseconds after which a table is due because its bots have not moved."""
 
+PACKING_LEVEL: Final = 6
 SNAPSHOT_EVERY: Final = 60
 """Events between two snapshots."""
 
@@ -35,7 +39,7 @@ log = structlog.get_logger()
 Scores = tuple[ScoreCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shared:
     """The public part of a game in one round, computed once: the scores and the JSON.
 
@@ -46,6 +50,16 @@ class Shared:
     scores: Scores
     game: bytes
     cards: bytes | None
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The JSON compressed with gzip."""
+        return gzip.compress(self.game, PACKING_LEVEL, mtime=0)
+
+    @cached_property
+    def tag(self) -> str:
+        """The ETag: it depends on the bytes alone, so all processes agree."""
+        return f'W/"{sha256(self.game).hexdigest()[:16]}"'
 
 
 @dataclass(slots=True, weakref_slot=True)

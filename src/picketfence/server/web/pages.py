@@ -7,14 +7,13 @@ from importlib.resources import files
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
-from starlette.datastructures import Headers
 
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.tables import encoded
 from picketfence.server.web.built_page import ASSETS, BuiltFile, BuiltPage
 from picketfence.server.web.compression import MIN_COMPRESSED, accepts_gzip
 from picketfence.server.web.documentation import documentation
-from picketfence.server.web.responses import error_response
+from picketfence.server.web.responses import error_response, is_known
 
 router = APIRouter(include_in_schema=False)
 
@@ -45,16 +44,11 @@ def file_response(request: Request, file: BuiltFile) -> Response:
     is_packable = file.is_packable and len(file.body) >= MIN_COMPRESSED
     if is_packable:
         headers["vary"] = "accept-encoding"
-    if _has_it(request.headers, file.tag):
+    if is_known(request.headers, file.tag):
         return Response(status_code=304, headers=headers)
     if is_packable and accepts_gzip(request.scope):
         return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
     return Response(file.body, headers=headers)
-
-
-def _has_it(headers: Headers, tag: str) -> bool:
-    known = {one.strip().removeprefix("W/") for one in headers.get("if-none-match", "").split(",")}
-    return bool(known & {tag.removeprefix("W/"), "*"})
 
 
 @router.get("/page.css")

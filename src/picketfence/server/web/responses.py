@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from picketfence.server.errors import Refusal
@@ -38,6 +39,12 @@ def json_response(value: object, status: int = 200, headers: Mapping[str, str] |
 def error_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -> EncodedResponse:
     """Return the response for a refusal."""
     return json_response(refusal.shape(), refusal.status, {**_hints(refusal), **(headers or {})})
+
+
+def is_known(headers: Headers, tag: str) -> bool:
+    """Return True if a client that sends these headers has the response with this ETag already."""
+    known = {one.strip().removeprefix("W/") for one in headers.get("if-none-match", "").split(",")}
+    return bool(known & {tag.removeprefix("W/"), "*"})
 
 
 def _hints(refusal: Refusal) -> dict[str, str]:
