@@ -13,8 +13,8 @@ from picketfence.rules.notation import format_turn
 from picketfence.server.serializers.tables import encode_view
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import LiveTable
-from picketfence.server.tables.state import Seat, created
-from picketfence.store.events import TableCreated
+from picketfence.server.tables.state import Seat, Submitted, created
+from picketfence.store.events import Player, TableCreated
 from picketfence.store.values import Status
 from tests.counts import COUNTS
 from tests.lively import lively_states, lively_turn
@@ -26,11 +26,11 @@ def shown(state: State, seat: int | None) -> str:
     """Return a table's JSON as the server sends it."""
     event = TableCreated(state.ruleset.stored_id, ("holder 1",) * state.seats, None, False, None, 1)
     begun = replace(created("t", event, 0), game=state, round=state.round, seats=(Seat(1),) * state.seats)
-    pending = tuple(None if turn is None else format_turn(turn) for turn in state.turns)
+    turns = [None if turn is None else Submitted(format_turn(turn), Player.PERSON) for turn in state.turns]
     table = (
-        replace(begun, status=Status.OVER, pending=())
+        replace(begun, status=Status.OVER)
         if state.is_over
-        else replace(begun, status=Status.PLAYING, pending=pending)
+        else replace(begun, status=Status.PLAYING, submitted=tuple(turns))
     )
     live = LiveTable(table, "", "ABCDEF", Feed("t"), {1: "p"}, {})
     return encode_view(live, (), seat).decode("utf-8")

@@ -221,6 +221,6 @@ def test_a_turn_for_another_round_table_or_seat_changes_nothing(tmp_path: Path) 
             assert (await wire.submit_turn(people[0], tables[0], 1, turns[1])).said == (403, "seat-not-yours")
             assert (await wire.submit_turn(people[0], tables[0], 2, turns[1])).said == (404, "seat-unknown")
             assert (await wire.submit_turn(people[0], tables[0], 100, turns[1])).said == (422, "request-invalid")
-            assert [wire.live(table).table.pending for table in tables] == [(None, None)] * 2
+            assert [wire.live(table).table.submitted for table in tables] == [(None, None)] * 2
 
     asyncio.run(test())

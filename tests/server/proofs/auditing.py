@@ -103,5 +103,5 @@ def expect_same(table: Table, seen: Seen) -> None:
     assert table.game is not None
     shown = seen.whole["table"]
     assert (shown["seq"], shown["round"], shown["status"]) == (table.seq, table.round, table.status)
-    assert shown["ready"] == [turn is not None for turn in table.pending]
+    assert shown["ready"] == [turn is not None for turn in table.submitted]
     assert read_view(seen.whole) == view(table.game, seen.seat)

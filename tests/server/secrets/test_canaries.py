@@ -101,16 +101,17 @@ class Watched:
     def said(self, seats: int) -> str:
         """Turns that are public, those of the first seats, and what askers say themselves."""
         table = self.wire.live(self.table).table
-        rounds = [turn for turns in (*table.rounds, table.pending[:seats]) for turn in turns if turn is not None]
-        return "\n".join([*rounds, *DRAFTS])
+        public = [turn for turns in table.rounds for turn in turns]
+        own = [one.turn for one in table.submitted[:seats] if one is not None]
+        return "\n".join([*public, *own, *DRAFTS])
 
     async def bots_in(self, last: int) -> None:
         """Waits for the bots, and hides what they have handed in."""
         live = self.wire.live(self.table)
         await until(lambda: set(live.table.waiting_seats) <= {last})
         before = self.said(last)
-        for turn in live.table.pending[len(self.people) :]:
-            word = None if turn is None else word_of(turn)
+        for one in live.table.submitted[len(self.people) :]:
+            word = None if one is None else word_of(one.turn)
             if word is not None and len(word) >= 5 and word not in before:
                 self.vault.hide(word, "turn")
         await self.look_around()

@@ -12,6 +12,8 @@ import pytest
 from picketfence.rules import State, long_seed
 from picketfence.rules.notation import format_turn
 from picketfence.server.tables.live_table import LiveTable
+from picketfence.server.tables.state import Submitted
+from picketfence.store.events import Player
 from tests.counts import COUNTS
 from tests.rules.resampling import resampled
 from tests.server.secrets.chances import same_chances
@@ -34,8 +36,8 @@ def pretending(live: LiveTable, game: State, rng: random.Random) -> Iterator[Non
     table = live.table
     assert table.deal is not None
     deal = replace(table.deal, seed=long_seed(rng.getrandbits(128)), salt=rng.randbytes(16))
-    pending = tuple(None if turn is None else format_turn(turn) for turn in game.turns)
-    live.table = replace(table, game=game, deal=deal, pending=pending)
+    submitted = tuple(None if turn is None else Submitted(format_turn(turn), Player.PERSON) for turn in game.turns)
+    live.table = replace(table, game=game, deal=deal, submitted=submitted)
     live.shared = None
     try:
         yield

@@ -141,6 +141,15 @@ def test_a_rewind_takes_the_game_that_was_replayed_before_unless_others_were_pla
 
 
 @pytest.mark.parametrize("number", TABLES)
+def test_who_made_the_turns_is_known_for_every_round_that_stands(number: int) -> None:
+    table = lively_table(number).table
+    assert [len(players) for players in table.played] == [len(turns) for turns in table.rounds]
+    assert table.last_players == (table.played[-1] if table.rounds else ())
+    assert table.game is not None
+    assert len(table.last_players) == len(table.game.last_round)
+
+
+@pytest.mark.parametrize("number", TABLES)
 def test_the_public_messages_hide_the_open_round_and_the_deal(number: int) -> None:
     at = lively_table(number)
     feed = Feed("T")

@@ -260,7 +260,7 @@ async def _replayed(services: Services, live: LiveTable) -> Replay:
     async with services.replays:
         made = replays.known(table)
         if made is None:
-            made = await asyncio.to_thread(replay, table, list(live.feed.texts))
+            made = await asyncio.to_thread(replay, table)
             replays.remember(table, made)
     return made
 

@@ -19,8 +19,8 @@ from picketfence.server.errors import TurnForbidden
 from picketfence.server.serializers import parts
 from picketfence.server.serializers.parts import Json
 from picketfence.server.tables.live_table import LiveTable, Scores, Shared
-from picketfence.server.tables.replays import Players, Replay
-from picketfence.server.tables.state import Seat
+from picketfence.server.tables.replays import Replay
+from picketfence.server.tables.state import Players, Seat
 from picketfence.store.values import Best, Result, Summary
 
 
@@ -113,7 +113,7 @@ def lobby(live: LiveTable) -> Json:
         "deadline": live.deadline,
         "is_public": table.is_public,
         "seats": [_seat(live, number, seat) for number, seat in enumerate(table.seats)],
-        "ready": [turn is not None for turn in table.pending],
+        "ready": [turn is not None for turn in table.submitted],
         "is_known_deal": table.given_deal is not None,
         "is_rewound": table.is_rewound,
         "commitment": None if deal is None else deal.commitment,

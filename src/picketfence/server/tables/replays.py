@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
 from picketfence.rules import State
-from picketfence.server.tables.state import Table, Turns, states_of
-from picketfence.store.events import Player
+from picketfence.server.tables.state import Players, Table, Turns, states_of
 
 MAX_KEPT: Final = 32
 """Replays in the cache."""
-_CLOSES: Final = '"kind":"round-closed"'
 
 Key = tuple[str, tuple[Turns, ...]]
-Players = tuple[Player | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +53,6 @@ def _key(table: Table) -> Key:
     return table.id, table.rounds
 
 
-def replay(table: Table, messages: list[str]) -> Replay:
-    """Replay every round. Slow: run it in a thread. `messages` are the table's public ones, which name the players."""
-    return Replay(tuple(states_of(table, table.rounds)), _players(len(table.rounds), messages))
-
-
-def _players(rounds: int, messages: list[str]) -> tuple[Players, ...]:
-    """Return who made the turns, by round. The last message about a round counts: earlier ones were rewound."""
-    closed = [json.loads(text) for text in messages if _CLOSES in text]
-    found: dict[int, Players] = {message["round"]: tuple(map(Player, message["players"])) for message in closed}
-    return tuple(found[number] for number in range(1, rounds + 1))
+def replay(table: Table) -> Replay:
+    """Replay every round. Slow: run it in a thread."""
+    return Replay(tuple(states_of(table, table.rounds)), table.played)

@@ -47,6 +47,7 @@ ABANDONED = 30 * 24 * 3_600_000
 """Milliseconds without a change after which an open table is closed."""
 
 Turns = tuple[str, ...]
+Players = tuple[Player, ...]
 T = TypeVar("T")
 
 
@@ -77,11 +78,19 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Submitted:
+    """A turn in notation, and who made it."""
+
+    turn: str
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table after `seq` events.
 
     `game` is None before the start, and in a table that was only skimmed. `rounds` are the turns of all closed rounds,
-    `pending` those submitted in this one, `players` who made these; `opened_at` is when the round started, in
+    `played` who made them, `submitted` are the turns of this round by seat; `opened_at` is when the round started, in
     milliseconds, and `opened_seq` the event that started it.
     """
 
@@ -102,9 +111,8 @@ class Table:
     game: State | None = None
     round: int = 0
     rounds: tuple[Turns, ...] = ()
-    pending: tuple[str | None, ...] = ()
-    players: tuple[Player | None, ...] = ()
-    last_players: tuple[Player | None, ...] = ()
+    played: tuple[Players, ...] = ()
+    submitted: tuple[Submitted | None, ...] = ()
     opened_at: int = 0
     opened_seq: int = 0
     caretaken: frozenset[int] = frozenset()
@@ -127,7 +135,12 @@ class Table:
         """The seats that still have to submit a turn."""
         if self.status is not Status.PLAYING:
             return ()
-        return tuple(seat for seat, turn in enumerate(self.pending) if turn is None)
+        return tuple(seat for seat, turn in enumerate(self.submitted) if turn is None)
+
+    @property
+    def last_players(self) -> Players:
+        """Who made the turns of the round before this one."""
+        return self.played[-1] if self.played else ()
 
     @property
     def deadline(self) -> int | None:
@@ -214,7 +227,7 @@ def _step(table: Table, event: Event, at: int, game: State | None, *, plays: boo
         case RoundClosed():
             return _closed(table, event, at, game)
         case GameEnded():
-            return replace(table, ended=event, status=Status.OVER, round=len(table.rounds), pending=(), players=())
+            return replace(table, ended=event, status=Status.OVER, round=len(table.rounds), submitted=())
         case GameRewound(number):
             return _rewound(table, number, at, game, plays=plays)
         case BotTookOver(seat, bot, for_good):
@@ -253,8 +266,7 @@ def _started(table: Table, event: GameStarted, at: int, game: State | None, *, p
 
 
 def _opened(table: Table, number: int, at: int) -> Table:
-    nobody = (None,) * len(table.seats)
-    return replace(table, round=number, pending=nobody, players=nobody, opened_at=at, opened_seq=table.seq)
+    return replace(table, round=number, submitted=(None,) * len(table.seats), opened_at=at, opened_seq=table.seq)
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
@@ -269,8 +281,7 @@ def _submitted(table: Table, event: TurnSubmitted, game: State | None) -> Table:
     return replace(
         table,
         game=game,
-        pending=_put(table.pending, event.seat, event.turn),
-        players=_put(table.players, event.seat, event.player),
+        submitted=_put(table.submitted, event.seat, Submitted(event.turn, event.player)),
         caretaken=table.caretaken | caretaken,
     )
 
@@ -279,17 +290,18 @@ def _withdrawn(table: Table, seat: int, number: int, game: State | None) -> Tabl
     _expect_round(table, number)
     if game is None and table.game is not None:
         game = withdraw(table.game, seat)
-    return replace(table, game=game, pending=_put(table.pending, seat, None), players=_put(table.players, seat, None))
+    return replace(table, game=game, submitted=_put(table.submitted, seat, None))
 
 
 def _closed(table: Table, event: RoundClosed, at: int, game: State | None) -> Table:
     _expect_round(table, event.round)
-    turns = tuple(turn for turn in table.pending if turn is not None)
+    turns = tuple(one.turn for one in table.submitted if one is not None)
+    players = tuple(one.player for one in table.submitted if one is not None)
     if game is None and table.game is not None:
         game = close_round(table.game)
         if digest(game) != event.digest:
             raise BrokenLog(f"table {table.id}: replaying round {event.round} gives a different state than the log")
-    closed = replace(table, game=game, rounds=(*table.rounds, turns), last_players=table.players)
+    closed = replace(table, game=game, rounds=(*table.rounds, turns), played=(*table.played, players))
     return _opened(closed, event.round + 1, at)
 
 
@@ -297,7 +309,7 @@ def _rewound(table: Table, number: int, at: int, game: State | None, *, plays: b
     rounds = table.rounds[: number - 1]
     if plays and game is None:
         game = replayed(table, rounds)
-    back = replace(table, game=game, rounds=rounds, last_players=(), is_rewound=True, ended=None)
+    back = replace(table, game=game, rounds=rounds, played=table.played[: number - 1], is_rewound=True, ended=None)
     return _opened(replace(back, status=Status.PLAYING), number, at)
 
 
