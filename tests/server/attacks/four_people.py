@@ -20,7 +20,7 @@ from tests.server.proofs.players import Ledger, Loopback, Party, Player
 PATIENCE: Final = 60.0
 BAR: Final = 0.150
 """Seconds that a turn may take at the 99th percentile on a quiet machine."""
-BUSY_FACTOR: Final = 10
+BUSY_FACTOR: Final = 20
 """Machines that run tests are busy with other tests; an attack that succeeds delays a turn far longer than this."""
 
 
