@@ -20,7 +20,8 @@ from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
 from picketfence.server.web.gates import leave
 from picketfence.server.web.origins import expect_own_origin
-from picketfence.store.errors import StoreBusy, StoreError
+from picketfence.server.web.responses import as_refusal
+from picketfence.store.errors import StoreError
 
 ABUSED: Final = 1008
 RESTARTING: Final = 1012
@@ -236,7 +237,7 @@ class Connection:
 
 
 def _refusal_of(error: StoreError) -> Refusal:
-    return Refusal("overloaded" if isinstance(error, StoreBusy) else "storage-unavailable")
+    return as_refusal(error) or Refusal("storage-unavailable")
 
 
 def _message(kind: str, **fields: object) -> str:
