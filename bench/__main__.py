@@ -16,6 +16,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="the server's and the page's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
     parser.add_argument("--minutes", type=float, metavar="N", help="stop mutation testing after that time")
+    parser.add_argument("--again", action="store_true", help="try mutants that have survived once more")
     parser.add_argument(
         "--against", metavar="COMMIT", help="the rules' and the server's figures side by side with another commit"
     )
@@ -43,7 +44,7 @@ def main() -> None:
     if options.only == "crashes" or (options.only is None and options.long):
         crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):
-        mutants.report(options.sample, options.minutes)
+        mutants.report(options.sample, options.minutes, tries_again=options.again)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from collections import Counter
 from pathlib import Path
 
 from bench.clock import table
-from bench.verdicts import Verdicts, formatted, parse, read_notes, restore
+from bench.verdicts import Verdicts, formatted, parse, read_notes, restore, without_survivors
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "mutants"
@@ -27,13 +27,16 @@ NO_MUTANT = "no.such.mutant"
 """Makes mutmut write all mutants and run none."""
 
 
-def report(sample: int | None = None, minutes: float | None = None) -> None:
+def report(sample: int | None = None, minutes: float | None = None, *, tries_again: bool = False) -> None:
     """Try the mutants that have no verdict yet, keep the verdicts, and print the survivors with reasons.
 
-    With a sample, try only that many mutants, the same ones in every run; with minutes, stop after that time.
+    With a sample, try only that many mutants, the same ones in every run; with minutes, stop after that time. A new
+    test changes no function, so survivors are tried again only when asked to.
     """
     _run(NO_MUTANT)
     known = parse(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    if tries_again:
+        known = without_survivors(known)
     print(f"{restore(FOLDER, known):,} verdicts are known from earlier runs")
     names = sorted(f"{function}__mutmut_{n}" for function, tried in read_notes(FOLDER).items() for n in tried.verdicts)
     chosen = () if sample is None else random.Random(1).sample(names, min(sample, len(names)))

@@ -70,6 +70,16 @@ def restore(folder: Path, known: Verdicts) -> int:
     return restored
 
 
+def without_survivors(known: Verdicts) -> Verdicts:
+    """Return the verdicts with mutants that no test has killed as not run."""
+    return {
+        function: Tried(
+            tried.hash, {n: v if v in ("killed", "timeout") else "not run" for n, v in tried.verdicts.items()}
+        )
+        for function, tried in known.items()
+    }
+
+
 def parse(text: str) -> Verdicts:
     """Read `mutants.tsv`; raise ValueError that names the line if it is not in the format."""
     found: Verdicts = {}

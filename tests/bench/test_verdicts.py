@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.mutants import function_of
-from bench.verdicts import Tried, formatted, parse, read_notes, restore
+from bench.verdicts import Tried, formatted, parse, read_notes, restore, without_survivors
 
 FITS, AT = "picketfence.rules.sheet.x_fits", "picketfence.rules.sheet.xǁSheetǁat"
 
@@ -40,6 +40,12 @@ def test_changed_functions_and_new_verdicts_are_left_alone(tmp_path: Path) -> No
     path = notes(tmp_path, {f"{FITS}__mutmut_1": None, f"{AT}__mutmut_1": 0}, {"x_fits": "new", "xǁSheetǁat": "bb"})
     assert restore(tmp_path, {FITS: Tried("old", {1: "killed"}), AT: Tried("bb", {1: "killed"})}) == 0
     assert list(json.loads(path.read_text("utf-8"))["exit_code_by_key"].values()) == [None, 0]
+
+
+def test_survivors_can_be_tried_again() -> None:
+    known = {FITS: Tried("aa", {1: "killed", 2: "survived", 3: "no tests", 4: "timeout"})}
+    again = {1: "killed", 2: "not run", 3: "not run", 4: "timeout"}
+    assert without_survivors(known) == {FITS: Tried("aa", again)}
 
 
 def test_functions_that_were_not_tried_are_not_kept() -> None:
