@@ -20,8 +20,7 @@ def inconsistency(rules: Ruleset, sheet: Sheet) -> Objection | None:
 
 def _street_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Objection]:
     effects = rules.turn_rules.effects.values()
-    if max(street.plots) > MAX_NUMBER:
-        yield from _number_objections(number, street)
+    yield from _number_objections(number, street)
     for effect in effects:
         yield from effect.house_objections(number, street)
     yield from _order_objections(number, street)

@@ -55,15 +55,14 @@ def _is_state(value: object) -> bool:
 
 def _value_text(value: object) -> str:
     """Return a card as `7 pool`, a flag as yes or no, None as -, several values in brackets."""
+    if isinstance(value, Card):
+        return _card_text(value)
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_value_text, value))})"
     if value is None:
         return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, Card):
-        return _card_text(value)
-    if isinstance(value, tuple):
-        texts = [_card_text(part) if isinstance(part, Card) else _value_text(part) for part in value]
-        return f"({', '.join(texts)})"
     return str(value)
 
 
