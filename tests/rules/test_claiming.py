@@ -278,3 +278,14 @@ def test_R5_2_a_turn_s_claim_names_estates_one_by_one() -> None:
     other = turn._replace(claims=(Claim(1, (Place(1, 0),)),))
     two = desk("first+advanced", "1 | 1 | 2 | 3 | . . . . . . .", plans=[{"estates": [1, 1]}, {"estates": [1]}])
     assert estates_for(two, other, Claim(0)) == (Place(1, 1), Place(1, 2))
+
+
+def test_estates_that_a_plan_must_name_are_counted_once() -> None:
+    """Six estates at the ends of the streets are required (rule 5.5.1); the seventh is either of the two others."""
+    street_1 = "1 | 1 | 2 | 3 4 5 6 7 8 | 9 | 10 |"
+    street_2 = "2 | 1 | 2 3 4 5 6 7 8 9 10 | 11 |"
+    street_3 = "3 | 1 | 2 3 4 5 6 7 8 9 10 11 | 12 |"
+    sheet = paper("first+advanced", "\n".join([street_1, street_2, street_3]))
+    found = some_claim_sets(read({"estates": [1] * 7, "ends": True}), sheet, (0,))
+    assert [len(claims) for claims in found.sets] == [0, 1, 1]
+    assert found.count == 3
