@@ -13,7 +13,8 @@ from picketfence.client.seats import SeatAtTable
 from picketfence.client.transport import Json, Transport, refusal
 from picketfence.rules import ALPHABET
 
-COOKIE: Final = "picketfence"
+COOKIES: Final = ("__Host-picketfence", "picketfence")
+"""The cookie with the guest's token: on https, and on http."""
 CODE_LENGTH: Final = 6
 
 
@@ -137,12 +138,13 @@ def _seat(kind: str) -> Json:
 def _cookie(header: str | None) -> dict[str, str]:
     """Return the Cookie header that a browser would send after this Set-Cookie header."""
     try:
-        found = SimpleCookie(header or "").get(COOKIE)
+        sent = SimpleCookie(header or "")
     except CookieError:
-        found = None
-    if found is None:
-        raise AnswerUnreadable("The server sent no cookie for the new guest, so it cannot be used from a script.")
-    return {"Cookie": f"{COOKIE}={found.value}"}
+        sent = SimpleCookie()
+    for name in COOKIES:
+        if name in sent:
+            return {"Cookie": f"{name}={sent[name].value}"}
+    raise AnswerUnreadable("The server sent no cookie for the new guest, so it cannot be used from a script.")
 
 
 def _table_id(answer: Json) -> str:

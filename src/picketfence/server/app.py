@@ -104,7 +104,7 @@ class _Counts:
 def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Middleware]:
     """Return the middleware, outermost first."""
     layers = [
-        Middleware(OuterLayer, answered=answered, page=page.version),
+        Middleware(OuterLayer, answered=answered, page=page.version, hsts=settings.hsts),
         Middleware(Compression),
         Middleware(Admission, settings=settings),
     ]

@@ -15,7 +15,6 @@ from picketfence.server.errors import Refusal
 from picketfence.store import Store
 from picketfence.store.values import Person, Token, TokenKind
 
-COOKIE: Final = "picketfence"
 MINUTE: Final = 60_000
 BIDI_CONTROLS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that change the direction of text; in a name they would affect the text around it."""

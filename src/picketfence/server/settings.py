@@ -30,6 +30,8 @@ class Settings:
     """Server processes; more than one needs PostgreSQL."""
     public_url: str = ""
     """The URL that people use if the server is behind a proxy."""
+    hsts: int = 0
+    """Time for which browsers that came by https are told to use nothing else; 0 to tell them nothing."""
     tls_cert: str = ""
     tls_key: str = ""
     proxies: str = ""

@@ -36,13 +36,74 @@ def test_a_guest_without_a_name_gets_one(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_the_cookie_is_secure_over_https(tmp_path: Path) -> None:
+SAFE_ME = "https://picketfence.test/api/me"
+
+
+def test_the_cookie_belongs_to_this_host_alone_over_https(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         someone = await server.client()
-        answer = await someone.post("https://picketfence.test/api/me", json={})
-        assert "Secure" in answer.headers["set-cookie"].split("; ")
+        answer = await someone.post(SAFE_ME, json={"name": "Ada"})
+        (cookie,) = answer.headers.get_list("set-cookie")
+        assert cookie.startswith("__Host-picketfence=")
+        assert {"Secure", "HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; "))
+        assert "Domain" not in cookie
+        assert (await someone.get(SAFE_ME)).json()["name"] == "Ada"
+        gone = await someone.delete(SAFE_ME)
+        assert [text.partition("=")[0] for text in gone.headers.get_list("set-cookie")] == [
+            "__Host-picketfence",
+            "picketfence",
+        ]
 
     run(tmp_path, test)
+
+
+def test_a_cookie_of_the_time_before_https_is_read_once(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest("Ada")
+        device = await server.client(headers={"cookie": f"picketfence={ada.cookies['picketfence']}"})
+        assert (await device.get(SAFE_ME)).status_code == 401, "only coming in reads it"
+        answer = await device.post(SAFE_ME, json={})
+        assert (answer.status_code, answer.json()["name"]) == (200, "Ada")
+        new, old = answer.headers.get_list("set-cookie")
+        assert new.startswith(f"__Host-picketfence={ada.cookies['picketfence']}; ")
+        assert old.startswith("picketfence=; Path=/; Max-Age=0;")
+
+    run(tmp_path, test)
+
+
+def test_over_https_a_planted_cookie_with_the_plain_name_does_not_count(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada, eve = await server.guest("Ada"), await server.guest("Eve")
+        own, planted = ada.cookies["picketfence"], eve.cookies["picketfence"]
+        device = await server.client(headers={"cookie": f"__Host-picketfence={own}; picketfence={planted}"})
+        assert (await device.get(SAFE_ME)).json()["name"] == "Ada"
+        assert (await device.post(SAFE_ME, json={})).json()["name"] == "Ada"
+
+    run(tmp_path, test)
+
+
+def test_the_cookie_is_secure_where_a_proxy_has_the_public_address(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        someone = await server.client()
+        answer = await someone.post("/api/me", json={}, headers={"host": "Fence.example"})
+        assert "Secure" in answer.headers["set-cookie"].split("; ")
+        neighbour = await server.client()
+        answer = await neighbour.post("/api/me", json={}, headers={"host": "192.168.1.7:8520"})
+        assert "Secure" not in answer.headers["set-cookie"], "at home, past the proxy, the page is on http"
+
+    run(tmp_path, test, public_url="https://fence.example/")
+
+
+def test_browsers_are_told_to_insist_on_https_if_the_host_wants_that(tmp_path: Path) -> None:
+    async def told(server: Server) -> None:
+        for path in ("/api/rulesets", "/"):
+            assert (await (await server.client()).get(path)).headers["strict-transport-security"] == "max-age=86400"
+
+    async def untold(server: Server) -> None:
+        assert "strict-transport-security" not in (await (await server.client()).get("/api/rulesets")).headers
+
+    run(tmp_path, told, hsts=86_400)
+    run(tmp_path, untold)
 
 
 def test_a_cookie_that_is_not_known_any_more_is_replaced(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from picketfence.rules.codes import ALPHABET
 from picketfence.rules.rulesets import MAX_ID_LENGTH
+from picketfence.server.api.cookies import drop_secret, earlier_secret, keep_secret
 from picketfence.server.api.deletion import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
 from picketfence.server.api.request_models import NewName, NewPerson, NewToken, RecoveryRequest
@@ -16,7 +17,7 @@ from picketfence.server.api.requests import address_of, known_visitor, read_body
 from picketfence.server.api.response_models import Bests, Me, MyResults, MyTables, NewTokenSecret, RecoveryLink, Tokens
 from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
-from picketfence.server.identities import COOKIE, COOKIE_AGE, RECOVERY_AGE, Visitor, clean_name
+from picketfence.server.identities import RECOVERY_AGE, Visitor, clean_name
 from picketfence.server.serializers.tables import best, my_result, my_row
 from picketfence.server.services import Services
 from picketfence.server.web import rate_limits
@@ -39,11 +40,6 @@ def _me(person: Person) -> dict[str, object]:
     return {"id": person.id, "name": person.name, "created": person.created}
 
 
-def _cookie(request: Request, value: str, age: int) -> dict[str, str]:
-    secure = "; Secure" if request.url.scheme == "https" else ""
-    return {"set-cookie": f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"}
-
-
 @router.post(
     "/me",
     **operation(
@@ -60,19 +56,21 @@ async def come_in(request: Request) -> Response:
     """Creates a guest identity (201) and keeps it in a cookie; with that cookie it returns the same one (200)."""
     services = services_of(request)
     body = await read_body(request, NewPerson, may_be_empty=True)
-    visitor = await _returning(request, services)
-    if visitor is not None:
-        cookie = request.cookies.get(COOKIE) if visitor.token.kind is TokenKind.COOKIE else None
-        return json_response(_me(visitor.person), 200, _cookie(request, cookie, COOKIE_AGE) if cookie else None)
+    for secret in (secret_of(request), earlier_secret(request, services.settings)):
+        visitor = await _returning(request, services, secret)
+        if visitor is not None and secret is not None:
+            known = json_response(_me(visitor.person), 200)
+            is_cookie = visitor.token.kind is TokenKind.COOKIE
+            return keep_secret(known, request, services.settings, secret) if is_cookie else known
     services.limits.count_address(rate_limits.IDENTITIES, address_of(request))
     person, secret = await services.identities.welcome(body.name or _guest_name())
-    return json_response(_me(person), 201, _cookie(request, secret, COOKIE_AGE))
+    return keep_secret(json_response(_me(person), 201), request, services.settings, secret)
 
 
-async def _returning(request: Request, services: Services) -> Visitor | None:
+async def _returning(request: Request, services: Services, secret: str | None) -> Visitor | None:
     """Return a known visitor, or None. An unknown cookie counts as none; an unknown bearer token is refused."""
     try:
-        return await services.identities.visitor(secret_of(request))
+        return await services.identities.visitor(secret)
     except Refusal:
         if "authorization" in request.headers:
             raise
@@ -104,9 +102,9 @@ async def change_name(request: Request) -> Response:
 @router.delete("/me", **operation("Delete my data", returns=None, status=204, changes=True, refuses=IDENTIFIED))
 async def delete_me(request: Request) -> Response:
     """Leaves every open or running table and deletes your name, tokens and identity. Games stay, without a name."""
-    visitor = await known_visitor(request)
-    await delete_person(services_of(request), visitor.person.id)
-    return Response(status_code=204, headers=_cookie(request, "", 0))
+    services, visitor = services_of(request), await known_visitor(request)
+    await delete_person(services, visitor.person.id)
+    return drop_secret(Response(status_code=204), request, services.settings)
 
 
 @router.post(
@@ -134,7 +132,7 @@ async def use_recovery(request: Request) -> Response:
     services = services_of(request)
     services.limits.count_address(rate_limits.RECOVERIES, address_of(request))
     person, secret = await services.identities.recover((await read_body(request, RecoveryRequest)).token)
-    return json_response(_me(person), 200, _cookie(request, secret, COOKIE_AGE))
+    return keep_secret(json_response(_me(person), 200), request, services.settings, secret)
 
 
 @router.get("/me/tokens", **operation("My tokens", returns=Tokens, refuses=IDENTIFIED))

@@ -9,8 +9,9 @@ from typing import Final, NoReturn, TypeVar, cast
 from pydantic import BaseModel, ValidationError
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
+from picketfence.server.api.cookies import cookie_secret
 from picketfence.server.errors import Refusal
-from picketfence.server.identities import COOKIE, Visitor
+from picketfence.server.identities import Visitor
 from picketfence.server.services import Services
 
 MAX_REASON: Final = 200
@@ -37,7 +38,7 @@ def secret_of(request: HTTPConnection) -> str | None:
     """Return the token of a request, or None. A bearer token takes precedence over the cookie."""
     authorization = request.headers.get("authorization")
     if authorization is None:
-        return request.cookies.get(COOKIE)
+        return cookie_secret(request, services_of(request).settings)
     scheme, _, secret = authorization.partition(" ")
     if scheme.lower() != "bearer" or not secret.strip():
         raise Refusal("identity-unknown")

@@ -39,12 +39,17 @@ Answered = Callable[[str, int, float], None]
 
 
 class OuterLayer:
-    """Wraps the application. `answered` is called with kind, status and seconds; `page` is the built page's version."""
+    """Wraps the application. `answered` is called with kind, status and seconds; `page` is the built page's version.
 
-    def __init__(self, app: ASGIApp, answered: Answered, page: str = "") -> None:
+    With `hsts`, browsers that came by https insist on it for so many seconds; on http they ignore that.
+    """
+
+    def __init__(self, app: ASGIApp, answered: Answered, page: str = "", hsts: int = 0) -> None:
         self._app = app
         self._answered = answered
-        self._api_headers = [*HEADERS, (PAGE, page.encode("ascii"))] if page else HEADERS
+        strict = (b"strict-transport-security", f"max-age={hsts}".encode("ascii"))
+        self._headers = [*HEADERS, strict] if hsts else HEADERS
+        self._api_headers = [*self._headers, (PAGE, page.encode("ascii"))] if page else self._headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -69,7 +74,7 @@ class OuterLayer:
 
     def _with_headers(self, headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
         if not path.startswith("/api"):
-            return [*headers, *HEADERS]
+            return [*headers, *self._headers]
         added = [*headers, *self._api_headers]
         if all(name != b"cache-control" for name, _ in headers):
             added.append(NO_STORE)
