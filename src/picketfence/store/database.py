@@ -188,6 +188,10 @@ class Store:
         """Return the results on a deal, best first."""
         return await self.read(lambda on: queries.results_of(on, deal, ruleset, limit))
 
+    async def tables_open_to(self, tables: Collection[str], person: str | None) -> set[str]:
+        """Return the tables that are public or at which a person has sat, without a person the public ones."""
+        return await self.read(lambda on: queries.tables_open_to(on, tables, person))
+
     async def snapshot(self, table: str) -> Snapshot | None:
         return await self.read(lambda on: queries.snapshot(on, table))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, Float, LargeBinary, Select, case, cast, func, select
+from sqlalchemy import Connection, Float, LargeBinary, Select, case, cast, func, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from picketfence.store import rows
@@ -132,6 +132,15 @@ def results_of(connection: Connection, deal: str, ruleset: str, limit: int) -> l
     query = select(*results.c).where(results.c.deal == deal, results.c.ruleset == ruleset)
     query = query.order_by(results.c.total.desc(), results.c.at, results.c.table_id, results.c.seat)
     return [rows.as_result(row) for row in connection.execute(query.limit(limit))]
+
+
+def tables_open_to(connection: Connection, wanted: Collection[str], person: str | None) -> set[str]:
+    """Return those of at most MAX_PER_QUERY tables that are public or at which a person has sat."""
+    sat = select(holders.c.table_id).where(holders.c.person == person)
+    query = select(tables.c.table_id).where(
+        tables.c.table_id.in_(sorted(wanted)), or_(tables.c.is_public, tables.c.table_id.in_(sat))
+    )
+    return set(connection.execute(query).scalars())
 
 
 def results_by(connection: Connection, person: str, ruleset: str | None, limit: int) -> list[Result]:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Client, Json, Server, run
 
@@ -91,6 +93,24 @@ def test_what_sets_no_record_and_what_was_shared_is_no_best(tmp_path: Path) -> N
         await play_on(server, shared, {0: ada, 1: ada})
         assert {(one["table"], one["seat"]) for one in await results(ada)} == {(table, 0), (shared, 0), (shared, 1)}
         assert await bests(ada) == []
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("is_public", [False, True])
+def test_results_on_a_deal_name_people_of_private_tables_only_to_those_who_sat_there(
+    tmp_path: Path, is_public: bool
+) -> None:
+    async def test(server: Server) -> None:
+        ada, eve = await server.guest("Ada"), await server.guest("Eve")
+        table = await ada.table([ME], "first+practice", start=True, is_public=is_public)
+        last = await play_on(server, table["id"], {0: ada})
+        path = f"/api/deals/{last['table']['deal']}/results?ruleset=first%2Bpractice"
+        stranger = await server.client(cookies={"picketfence": "gone"})
+        seen = [
+            (await who.ask("GET", path))["results"][0]["name"] for who in (ada, eve, await server.client(), stranger)
+        ]
+        assert seen == (["Ada"] * 4 if is_public else ["Ada", None, None, None])
 
     run(tmp_path, test)
 

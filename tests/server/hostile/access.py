@@ -59,6 +59,7 @@ REQUESTS: Final[dict[HttpPath, Row]] = {
     ("POST", "/api/me/recover"): Row(Access.OPEN, {"token": "nonsense"}),
     ("GET", "/api/tables/{table}"): Row(Access.SPECTATORS),
     ("GET", "/api/tables/{table}/view"): Row(Access.SPECTATORS),
+    ("GET", "/api/tables/{table}/game"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/events"): Row(Access.SPECTATORS),
     ("POST", "/api/me"): Row(Access.VISITORS, {"name": "Somebody"}),
     ("GET", "/api/me"): Row(Access.PEOPLE),

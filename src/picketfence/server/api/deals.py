@@ -10,7 +10,7 @@ from picketfence.rules import DealCodeError, Seed, is_committed, parse_code
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.operations import AT_TABLE, TableId, operation
 from picketfence.server.api.request_models import Proof
-from picketfence.server.api.requests import address_of, read_body, services_of
+from picketfence.server.api.requests import address_of, read_body, services_of, visitor_of
 from picketfence.server.api.response_models import DealInfo, DealResults, Verification
 from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
@@ -69,14 +69,27 @@ async def verify_deal(request: Request) -> Response:
     **operation("Results on a deal", returns=DealResults, refuses=("deal-invalid", "ruleset-unknown")),
 )
 async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) -> Response:
-    """Lists the results of finished games on this deal, best first."""
+    """Lists the results of finished games on this deal, best first.
+
+    People are named if their table was public, or if you sat there.
+    """
     services = services_of(request)
     services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     seed, rules = expect_deal(code), expect_ruleset(ruleset)
     found = await services.store.results(seed.letters, rules.stored_id, MAX_RESULTS)
-    names = {table: await services.store.seat_names(table) for table in {result.table for result in found}}
-    rows = [_row(result, names[result.table].get(result.seat)) for result in found]
+    tables = await services.store.tables_open_to({result.table for result in found}, await _person(request))
+    names = await services.store.seat_names_at(tables)
+    rows = [_row(result, names.get(result.table, {}).get(result.seat)) for result in found]
     return json_response({"deal": seed.code, "ruleset": rules.id, "results": rows})
+
+
+async def _person(request: Request) -> str | None:
+    """Return who asks, or None; here, someone whom the server does not know is nobody in particular."""
+    try:
+        visitor = await visitor_of(request)
+    except Refusal:
+        return None
+    return None if visitor is None else visitor.person.id
 
 
 def _row(result: Result, name: str | None) -> Json:
