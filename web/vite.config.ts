@@ -26,7 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that understands our target knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // How long each plugin took is no news to someone who wants to play.
+    rolldownOptions: { output: { codeSplitting: { groups } }, checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: API, ws: true } } },
 });

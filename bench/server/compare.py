@@ -1,7 +1,7 @@
 """Our server beside a bare durable one and, with `--against COMMIT`, beside that commit's, in one run on one core.
 
 Absolute figures differ by a factor of two between machines; shares of what the same machine does at the same time do
-not. The servers take turns, so that a slow minute strikes all of them.
+not. The servers take turns, so that a slow minute affects all of them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A bare durable server: the same uvicorn, the same SQLite settings and group commit, no rules and no views.
 
 `python bench/server/durable.py PORT DATABASE VIEW`: every view is the bytes of the file VIEW. A turn is one row, which
-is durable before the answer, and one message to everybody who watches the table. The load plays here as it plays at our
-server, so what we fall short of its figures is the cost of the game itself.
+is durable before the answer, and one message to everybody who watches the table. The load plays here just as
+at our server, so the gap between the two is the cost of the game itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Answers and sentences whose every part matters to somebody, and that no larger test looks at closely."""
+"""Exact answers and sentences that no larger test checks in full."""
 
 from __future__ import annotations
 

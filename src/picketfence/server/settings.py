@@ -31,7 +31,7 @@ class Settings:
     public_url: str = ""
     """The URL that people use if the server is behind a proxy."""
     hsts: int = 0
-    """Time for which browsers that came by https are told to use nothing else; 0 to tell them nothing."""
+    """Time for which browsers should insist on https (HSTS); 0 sends no such header."""
     tls_cert: str = ""
     tls_key: str = ""
     proxies: str = ""

@@ -16,7 +16,7 @@ QUICK = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what a quick run leaves out; collects all tests of the run, so look at ours alone."""
+    """Skip what a quick run leaves out. The hook is given every test of the run, not only ours."""
     for item in items:
         if not IS_FULL and item.nodeid.startswith("tests/server/attacks/") and item.name not in QUICK:
             item.add_marker(pytest.mark.skip("waits for real time-outs: in test --full"))

@@ -1,4 +1,4 @@
-"""What a seat may do, worked out from its view as the page does it: the server lists no choices for the load.
+"""What a seat may do, worked out from its view as the page does, instead of asking the server for the choices.
 
 Only part of what the rules allow: no roundabouts, no claims, temps with the number of the card.
 """

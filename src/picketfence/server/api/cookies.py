@@ -46,7 +46,7 @@ def earlier_secret(connection: HTTPConnection, settings: Settings) -> str | None
 
 
 def keep_secret(response: Response, connection: HTTPConnection, settings: Settings, secret: str) -> Response:
-    """Return the response with a cookie that keeps a token; a cookie with the plain name has served its purpose."""
+    """Return the response with a cookie that holds a token; on https it replaces one with the plain name."""
     if is_https(connection, settings):
         _add(response, HOSTED, secret, COOKIE_AGE, is_secure=True)
         if PLAIN in connection.cookies:
@@ -57,7 +57,7 @@ def keep_secret(response: Response, connection: HTTPConnection, settings: Settin
 
 
 def drop_secret(response: Response, connection: HTTPConnection, settings: Settings) -> Response:
-    """Return the response with cookies that end those the visitor may have."""
+    """Return the response with headers that delete the visitor's cookies."""
     is_secure = is_https(connection, settings)
     for name in (HOSTED, PLAIN) if is_secure else (PLAIN,):
         _add(response, name, "", 0, is_secure=is_secure)

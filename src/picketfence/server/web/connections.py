@@ -12,6 +12,7 @@ from http import HTTPStatus
 from typing import Final
 
 import h11
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from picketfence.server.errors import Refusal
@@ -56,6 +57,14 @@ class Deadline:
 
 def _nothing() -> None:
     """Replace a callback that is no longer needed."""
+
+
+def _give_up_body(flow: FlowControl, body: Deadline, transport: asyncio.Transport) -> None:
+    """Close a connection whose body has not come, unless we are the ones who stopped reading it."""
+    if flow.read_paused:
+        body.begin(BODY_SECONDS)
+    else:
+        transport.close()
 
 
 def _admitted(
@@ -131,10 +140,7 @@ class PlainHttp(H11Protocol):
         self.transport.close()
 
     def _give_up_body(self) -> None:
-        if self.flow.read_paused:  # it may wait for us
-            self._body.begin(BODY_SECONDS)
-        else:
-            self.transport.close()
+        _give_up_body(self.flow, self._body, self.transport)
 
     def _is_idle(self) -> bool:
         return getattr(self.cycle, "response_complete", True) and self.conn.their_state is h11.IDLE
@@ -209,10 +215,7 @@ else:
             self.transport.close()
 
         def _give_up_body(self) -> None:
-            if self.flow.read_paused:  # it may wait for us
-                self._body.begin(BODY_SECONDS)
-            else:
-                self.transport.close()
+            _give_up_body(self.flow, self._body, self.transport)
 
         def _is_idle(self) -> bool:
             is_answered = getattr(self.cycle, "response_complete", True)

@@ -41,7 +41,7 @@ Answered = Callable[[str, int, float], None]
 class OuterLayer:
     """Wraps the application. `answered` is called with kind, status and seconds; `page` is the built page's version.
 
-    With `hsts`, browsers that came by https insist on it for so many seconds; on http they ignore that.
+    `hsts` is the number of seconds for which browsers should insist on https; 0 sends no such header.
     """
 
     def __init__(self, app: ASGIApp, answered: Answered, page: str = "", hsts: int = 0) -> None:
