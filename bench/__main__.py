@@ -3,7 +3,7 @@
 import argparse
 import platform
 
-from bench import against, bots, claims, crashes, engine, mutants, page, server
+from bench import against, bots, claims, crashes, engine, mutation, page, server
 
 
 def main() -> None:
@@ -11,11 +11,13 @@ def main() -> None:
     parser.add_argument("--long", action="store_true", help="larger samples, crashes, mutation testing of the rules")
     parser.add_argument("--only", choices=("engine", "bots", "server", "page", "crashes", "mutants"), help="just this")
     parser.add_argument(
-        "--part", choices=(*server.PARTS, *page.PARTS), help="of the server's or the page's figures just these"
+        "--part",
+        choices=(*server.PARTS, server.SOAK, *page.PARTS),
+        help="of the server's or the page's figures just these",
     )
     parser.add_argument("--quick", action="store_true", help="the server's and the page's figures with smaller sizes")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants (all of them take hours)")
-    parser.add_argument("--minutes", type=float, metavar="N", help="stop mutation testing after that time")
+    parser.add_argument("--minutes", type=float, metavar="N", help="how long to soak, or to try mutants")
     parser.add_argument("--again", action="store_true", help="try mutants that have survived once more")
     parser.add_argument(
         "--against", metavar="COMMIT", help="the rules' and the server's figures side by side with another commit"
@@ -38,13 +40,13 @@ def main() -> None:
         bots.strength(games=60 * scale)
         bots.thinking_time(games=1 * scale)
     if options.only in (None, "server"):
-        server.report(options.part, is_quick=options.quick)
+        server.report(options.part, is_quick=options.quick, minutes=options.minutes, is_long=options.long)
     if options.only in (None, "page"):
         page.report(options.part, is_quick=options.quick)
     if options.only == "crashes" or (options.only is None and options.long):
         crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):
-        mutants.report(options.sample, options.minutes, tries_again=options.again)
+        mutation.report(options.sample, options.minutes, tries_again=options.again)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from statistics import median
 from bench.clock import cpu_microseconds, table, with_progress
 from picketfence.rules import Place, PlanRow, State, Turn, Write, after_turn, claims_of, new_game, position, ruleset
 from picketfence.rules.codes import short_seed
-from picketfence.rules.editions.condition_keys import CONDITIONS
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.referee import answer
 from picketfence.rules.referee.reading import write_sheet
 from picketfence.rules.tables import condition_of

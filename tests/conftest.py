@@ -6,10 +6,10 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
-from picketfence.rules.tables import load
 from tests.counts import FULL, IS_FULL, IS_MUTATION, MUTATION, QUICK, Counts
+from tests.forgetting import forget_everything
 
 SKIPS_FAIL = IS_FULL or os.environ.get("CI", "").lower() in {"1", "true"}
 
@@ -19,7 +19,7 @@ if sys.prefix != sys.base_prefix:
     os.environ |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(sys.prefix, "bytecode"))}
 
 
-def register(name: str, counts: Counts) -> None:
+def register(name: str, counts: Counts, phases: tuple[Phase, ...] = tuple(Phase)) -> None:
     """The same examples on every machine; a slow machine is no failure."""
     settings.register_profile(
         name,
@@ -27,13 +27,15 @@ def register(name: str, counts: Counts) -> None:
         deadline=None,
         max_examples=counts.hypothesis_examples,
         stateful_step_count=counts.machine_steps,
+        phases=phases,
         suppress_health_check=[HealthCheck.too_slow],
     )
 
 
 register("quick", QUICK)
 register("full", FULL)
-register("mutation", MUTATION)
+# A mutant is dead at the first failure: nobody reads the smallest example of it.
+register("mutation", MUTATION, (Phase.explicit, Phase.generate))
 settings.load_profile("full" if IS_FULL else "mutation" if IS_MUTATION else "quick")
 
 
@@ -56,18 +58,6 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     report = yield
     refuse_skip(report)
     return report
-
-
-def forget_everything() -> None:
-    """Empties the caches of the rules, so that no mutant lives on what was computed before it.
-
-    The tables stay: reading them is slow, and their own tests reload them.
-    """
-    for name, module in list(sys.modules.items()):
-        if name.startswith("picketfence.rules"):
-            for value in vars(module).values():
-                if callable(getattr(value, "cache_clear", None)) and value is not load:
-                    value.cache_clear()
 
 
 if IS_MUTATION:

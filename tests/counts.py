@@ -35,6 +35,7 @@ class Counts:
     fault_step: int
     power_cycles: int
     resume_every: int
+    deletions: int
     hidden_worlds: int
     hidden_resamples: int
     canary_games: int
@@ -42,16 +43,22 @@ class Counts:
     hostile_requests: int
     human_minutes: int
     kill_cycles: int
+    shared_kill_cycles: int
+    protocol_runs: int
+    protocol_steps: int
     chaos_moves: int
     shared_tables: int
     shared_rounds: int
     database_restarts: int
     schemathesis_examples: int
     page_positions: int
+    page_rounds: int
     scripted_rounds: int
     live_rounds: int
     any_games: int
     scenes_apart: int
+    fit_pairs_apart: int
+    fit_sizes_apart: int
     third_edition_games: int
 
 
@@ -79,16 +86,22 @@ QUICK: Final = Counts(
     fault_step=10,
     power_cycles=20,
     kill_cycles=2,
+    shared_kill_cycles=1,
+    protocol_runs=10,
+    protocol_steps=30,
     chaos_moves=300,
     shared_tables=8,
     shared_rounds=4,
     database_restarts=1,
     schemathesis_examples=5,
     page_positions=400,
+    page_rounds=400,
     scripted_rounds=24,
     live_rounds=2,
     any_games=2,
     scenes_apart=5,
+    fit_pairs_apart=5,
+    fit_sizes_apart=3,
     third_edition_games=5,
     hidden_worlds=1,
     hidden_resamples=1,
@@ -97,6 +110,7 @@ QUICK: Final = Counts(
     hostile_requests=300,
     human_minutes=6,
     resume_every=11,
+    deletions=3,
 )
 
 FULL: Final = Counts(
@@ -123,16 +137,22 @@ FULL: Final = Counts(
     fault_step=1,
     power_cycles=200,
     kill_cycles=25,
+    shared_kill_cycles=5,
+    protocol_runs=200,
+    protocol_steps=50,
     chaos_moves=10_000,
     shared_tables=50,
     shared_rounds=12,
     database_restarts=4,
     schemathesis_examples=100,
     page_positions=20_000,
+    page_rounds=10_000,
     scripted_rounds=0,
     live_rounds=8,
     any_games=28,
     scenes_apart=1,
+    fit_pairs_apart=1,
+    fit_sizes_apart=1,
     third_edition_games=100,
     hidden_worlds=3,
     hidden_resamples=6,
@@ -141,6 +161,7 @@ FULL: Final = Counts(
     hostile_requests=4_000,
     human_minutes=60,
     resume_every=1,
+    deletions=40,
 )
 
 MUTATION: Final = Counts(
@@ -167,16 +188,22 @@ MUTATION: Final = Counts(
     fault_step=50,
     power_cycles=5,
     kill_cycles=1,
+    shared_kill_cycles=1,
+    protocol_runs=2,
+    protocol_steps=10,
     chaos_moves=100,
     shared_tables=2,
     shared_rounds=2,
     database_restarts=1,
     schemathesis_examples=2,
     page_positions=28,
+    page_rounds=60,
     scripted_rounds=18,
     live_rounds=1,
     any_games=1,
     scenes_apart=9,
+    fit_pairs_apart=16,
+    fit_sizes_apart=10,
     third_edition_games=1,
     hidden_worlds=1,
     hidden_resamples=1,
@@ -185,6 +212,7 @@ MUTATION: Final = Counts(
     hostile_requests=10,
     human_minutes=1,
     resume_every=100,
+    deletions=1,
 )
 """For thousands of runs, one a mutant: `bench --long`."""
 

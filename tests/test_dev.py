@@ -33,7 +33,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(venv, "create", lambda at, with_pip, symlinks: create(at, symlinks=symlinks))
     project = tmp_path / "project"
     (project / "requirements").mkdir(parents=True)
-    for name in ("requirements/run.txt", "requirements/test.txt", "pyproject.toml"):
+    for name in ("requirements/run.txt", "requirements/serve.txt", "requirements/test.txt", "pyproject.toml"):
         shutil.copy(dev.ROOT / name, project / name)
     return project
 
@@ -259,4 +259,4 @@ def test_a_new_dependency_makes_the_locks_stale(root: Path) -> None:
     pyproject = root / "pyproject.toml"
     text = pyproject.read_text("utf-8")
     pyproject.write_text(text.replace("\ndependencies = [", '\ndependencies = ["rich>=15", '), "utf-8")
-    assert dev.stale_locks(root) == ["requirements/run.txt", "requirements/test.txt"]
+    assert dev.stale_locks(root) == [f"requirements/{which}.txt" for which in ("run", "serve", "test")]

@@ -47,7 +47,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]
     monkeypatch.setattr(dev, "run", note)
     monkeypatch.setattr(dev, "check", lambda args, rest: 0)
     monkeypatch.setattr(dev, "build_page", lambda home: note(["python", "the page"]))
-    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: note(["python", "ready", which]))
+    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: note(["python", "ready", which]) or home)
     return noted
 
 
@@ -65,9 +65,9 @@ def test_tools_share_bytecode_inside_the_venv(tmp_path: Path, monkeypatch: pytes
     assert [path.name for path in tmp_path.rglob("*.pyc") if path.name.startswith("tool.")]
 
 
-def test_the_tests_run_on_two_cores(ran: Ran) -> None:
+def test_the_tests_keep_two_cores_busy(ran: Ran) -> None:
     assert dev.main(["test", "-k", "estate"]) == 0
-    assert ran == [*PAGE, (["-m", "pytest", "-n", "2", "--dist", "worksteal", "-k", "estate"], None)]
+    assert ran == [*PAGE, (["-m", "pytest", "-n", "3", "--dist", "worksteal", "-k", "estate"], None)]
 
 
 def test_without_the_page_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,16 +79,25 @@ def test_without_the_page_nothing_runs(ran: Ran, monkeypatch: pytest.MonkeyPatch
 def test_a_check_looks_at_the_page_too(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     ran: list[list[str]] = []
 
-    def run(command: list[str]) -> int:
-        ran.append([Path(command[0]).stem, *command[1:]])
-        return int("web/build.py" in command)
+    def run_together(commands: dict[str, list[str]]) -> list[str]:
+        ran.extend([Path(tool).stem, *args] for tool, *args in commands.values())
+        return [what for what, command in commands.items() if "web/build.py" in command]
 
-    monkeypatch.setattr(dev, "run", run)
-    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: None)
+    monkeypatch.setattr(dev, "run_together", run_together)
+    monkeypatch.setattr(dev.Venv, "ready", lambda home, which: home)
     assert dev.main(["check"]) == 1
     assert [tool for tool, *_ in ran] == ["ruff", "ruff", "mypy", "lint-imports", "python"]
     assert ran[-1][1:] == ["web/build.py", "check"]
     assert capsys.readouterr().err == "check failed: page\n"
+
+
+def test_commands_that_run_together_speak_in_order(capfd: pytest.CaptureFixture[str]) -> None:
+    """The first one says more than a pipe holds."""
+    slow = "import sys; print('a' * 100_000); sys.exit(3)"
+    commands = {"slow": [sys.executable, "-c", slow], "quick": [sys.executable, "-c", "print('done')"]}
+    assert dev.run_together(commands) == ["slow"]
+    said = capfd.readouterr().err.splitlines()
+    assert [len(line) for line in said] == [100_000, 4]
 
 
 @pytest.mark.parametrize(("named", "paths"), [([], ["."]), (["web/src/main.ts"], ["web/src/main.ts"])])
@@ -112,7 +121,7 @@ def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     assert page == PAGE
     assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
     assert quick is None
-    assert command == ["-m", "pytest", "-n", "2", "--dist", "worksteal"]
+    assert command == ["-m", "pytest", "-n", "3", "--dist", "worksteal"]
     assert full == {"PICKETFENCE_FULL": "1"}
 
 

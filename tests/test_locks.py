@@ -16,7 +16,7 @@ def test_the_locks_are_fresh() -> None:
     assert dev.stale_locks(dev.ROOT) == []
 
 
-@pytest.mark.parametrize("which", ["run", "test"])
+@pytest.mark.parametrize("which", list(dev.LOCKS))
 def test_every_pin_has_a_hash_and_no_line_an_address(which: str) -> None:
     text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
     for entry in re.split(r"\n(?=[a-z])", text)[1:]:
@@ -28,7 +28,11 @@ def test_every_pin_has_a_hash_and_no_line_an_address(which: str) -> None:
 def test_the_locks_hold_what_pyproject_asks_for() -> None:
     data = tomllib.loads((dev.ROOT / "pyproject.toml").read_text("utf-8"))
     direct = data["project"]["dependencies"]
-    for which, asked in {"run": direct, "test": direct + data["dependency-groups"]["test"]}.items():
+    extras = [one for extra in data["project"]["optional-dependencies"].values() for one in extra]
+    tools = data["dependency-groups"]["test"]
+    asked_by = {"run": direct, "serve": direct + extras, "test": direct + extras + tools}
+    assert asked_by.keys() == dev.LOCKS.keys()
+    for which, asked in asked_by.items():
         text = (dev.ROOT / "requirements" / f"{which}.txt").read_text("utf-8")
         pins = {pin["name"]: pin["version"] for pin in PIN.finditer(text)}
         for requirement in map(Requirement, asked):

@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tarfile
@@ -104,21 +103,28 @@ def fetched(url: str) -> tuple[int, str, str]:
                 return answer.status, answer.headers["content-type"], answer.read().decode()
         except urllib.error.HTTPError:
             raise
-        except (urllib.error.URLError, ConnectionError):
+        except (urllib.error.URLError, ConnectionError, TimeoutError):  # the port is open before the server answers
             assert time.monotonic() < deadline, "the server never answered"
             time.sleep(0.1)
 
 
+def port_in(log: Path) -> str:
+    """Wait until a server has written its address into its log; return the port."""
+    deadline = time.monotonic() + PATIENCE
+    while (found := re.search(r"is at http://127\.0\.0\.1:([0-9]+)/", log.read_text("utf-8"))) is None:
+        assert time.monotonic() < deadline, "the server never started"
+        time.sleep(0.1)
+    return found[1]
+
+
 def test_it_serves_page_and_api(installed: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
-    command = [str(installed / "env" / "bin" / "picketfence"), "serve", "--host", "127.0.0.1", "--port", port]
+    command = [str(installed / "env" / "bin" / "picketfence"), "serve", "--host", "127.0.0.1", "--port", "0"]
     with (installed / "log").open("wb") as log:
         server = subprocess.Popen(
             command, env=environment(installed), cwd=installed, stdout=log, stderr=subprocess.STDOUT
         )
     try:
+        port = port_in(installed / "log")
         status, kind, _ = fetched(f"http://127.0.0.1:{port}/api/ready")
         assert (status, kind.partition(";")[0]) == (200, "application/json")
         status, kind, page = fetched(f"http://127.0.0.1:{port}/somewhere")

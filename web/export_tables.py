@@ -17,16 +17,16 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
-from picketfence.rules import Card, Effect, Ruleset, all_rulesets  # noqa: E402 - found only now
+from picketfence.rules import Card, Effect, Ruleset, TieBreak, all_rulesets  # noqa: E402 - found only now
 from picketfence.rules.editions import all_editions  # noqa: E402
-from picketfence.rules.editions.condition_keys import GoalKey  # noqa: E402
 from picketfence.rules.editions.edition import Edition  # noqa: E402
 from picketfence.rules.effects.bis import Bis  # noqa: E402
 from picketfence.rules.effects.surveyor import Surveyor  # noqa: E402
-from picketfence.rules.goals import AtLeast  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
+from picketfence.rules.plans.condition_keys import GoalKey  # noqa: E402
+from picketfence.rules.plans.goals import AtLeast  # noqa: E402
 from picketfence.rules.rulesets import VERSION  # noqa: E402
-from picketfence.rules.scoring import Majority, Scale  # noqa: E402
+from picketfence.rules.scoring import Majority, Scale, most_estates, most_estates_then_sizes  # noqa: E402
 from picketfence.rules.tables import ManagerRow, PlanRow, Provenance, Tables  # noqa: E402
 from picketfence.server.messages import SENTENCES  # noqa: E402
 
@@ -38,6 +38,10 @@ ARTICLE = re.compile(r"\ban? (?=\{thing\})")
 SECOND_EDITION = {"refusal": "strike", "agent": "marketing", "bis": "extension"}
 """What the second edition calls by another name (rules 1.8, 4.2, 4.6)."""
 RENAMED = re.compile(rf"\b({'|'.join(SECOND_EDITION)})\b")
+
+
+TIE_BREAKS: dict[TieBreak, str] = {most_estates: "estates", most_estates_then_sizes: "estates-then-sizes"}
+"""What decides between equal totals (rule 7.7), by the name that the page knows."""
 
 
 def tables_json() -> Json:
@@ -118,6 +122,7 @@ def _ruleset(rules: Ruleset) -> Json:
         "fences_part_equals": surveyor.parts_equals,
         "bis_crosses_fences": bis.crosses_fences,
         "temps": _temps(rules),
+        "tie_break": TIE_BREAKS[rules.tie_break],
         "manager": None if rules.manager is None else _manager(rules.manager),
     }
 

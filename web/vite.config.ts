@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { groups } from './plugins/chunks.ts';
+import { icon } from './plugins/icon.ts';
 import { offline } from './plugins/offline.ts';
 import { shell } from './plugins/shell.ts';
 import { words } from './plugins/words.ts';
@@ -16,7 +17,7 @@ const API = process.env['PICKETFENCE_API'] ?? 'http://127.0.0.1:8520';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), words(), shell(VERSION), offline(VERSION)],
+  plugins: [svelte(), words(), shell(VERSION), icon(), offline(VERSION)],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.mutants import function_of
-from bench.verdicts import Tried, formatted, parse, read_notes, restore, without_survivors
+from bench.mutation import function_of
+from bench.mutation.verdicts import Tried, formatted, parse, read_notes, restore, without_survivors
 
 FITS, AT = "picketfence.rules.sheet.x_fits", "picketfence.rules.sheet.xǁSheetǁat"
 

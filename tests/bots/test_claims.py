@@ -12,9 +12,9 @@ import pytest
 from picketfence.bots.claims import claim_options, max_points
 from picketfence.bots.progress import share_of
 from picketfence.rules import Place, Ruleset, Sheet, ruleset
-from picketfence.rules.claiming import claim_sets, is_met
-from picketfence.rules.conditions import Estates
-from picketfence.rules.plans import Plan, claims_objection, note_claims
+from picketfence.rules.plans.claim_sets import claim_sets, is_met
+from picketfence.rules.plans.claims import Plan, claims_objection, note_claims
+from picketfence.rules.plans.estates import Estates
 from picketfence.rules.tables import ConditionRow as Row
 from tests.any_sheet import any_plan, any_sheet
 from tests.counts import COUNTS

@@ -28,7 +28,15 @@ from tests.cli.running import COMMAND, SECONDS, environment, picketfence
 
 Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 FIELDS = ("tables", "seconds", "turns", "turns_per_s", "errors", "p50_ms", "p99_ms")
-MORE_FIELDS = ("view_p50_ms", "view_p99_ms", "refused", "server_cpu_s", "server_rss_mb", "server_cpu_ms_per_turn")
+MORE_FIELDS = (
+    "view_p50_ms",
+    "view_p99_ms",
+    "refused",
+    "server_cpu_s",
+    "server_rss_mb",
+    "server_cpu_ms_per_turn",
+    "server_kib_per_turn",
+)
 
 
 def servers_in(folder: Path) -> list[int]:
@@ -59,6 +67,7 @@ def test_a_tiny_load(tmp_path: Path) -> None:
     assert (found["tables"], found["seconds"], found["errors"], found["refused"]) == (2, 2, 0, 0)
     assert found["turns"] > 4  # more than a round of one table, so rounds were closed
     assert found["turns_per_s"] > 0
+    assert found["followed"] > 0  # in the second round
     assert 0 < found["p50_ms"] <= found["p99_ms"]
     assert list(tmp_path.iterdir()) == []
     assert servers_in(tmp_path) == []
@@ -238,6 +247,7 @@ def test_a_slow_server_has_a_limit_and_the_pool_goes_on() -> None:
     async def act(pool: Pool) -> None:
         slow = await asyncio.gather(pool.get("/"), pool.get("/"), return_exceptions=True)
         assert all(isinstance(one, Unanswered) and "no answer" in str(one) for one in slow)
+        pool.timeout = 60.0  # the server answers now, but perhaps slowly
         assert (await pool.get("/")).body == b"ok"
 
     with_pool(serve, act, timeout=0.2)
@@ -364,15 +374,15 @@ def test_work_in_limited_numbers_keeps_the_order_and_the_bound() -> None:
 
 
 def test_figures_of_nothing_and_of_something() -> None:
-    empty = figures(Setup(2), 0.1, 2.0, Measured(), Costs(None, None, None, 0.0))
+    empty = figures(Setup(2), 0.1, 2.0, Measured(), Costs(None, None, None, None, 0.0))
     assert (empty.turns, empty.p50_ms, empty.server_cpu_ms_per_turn) == (0, None, None)
     measured = Measured(turns=[0.001 * n for n in range(1, 101)], views=[0.002], asked=104, refused=1, ended=4.0)
     measured.errors["turn 409 turn-in"] += 2
-    some = figures(Setup(2), 26.0, 2.0, measured, Costs(0.5, 0.25, 99.96, 0.1))
+    some = figures(Setup(2), 26.0, 2.0, measured, Costs(0.5, 0.25, 99.96, 819_200, 0.1))
     assert (some.p50_ms, some.p99_ms, some.view_p50_ms) == (51.0, 100.0, 2.0)
     assert (some.turns_per_s, some.late, some.errors) == (25.0, 1, 2)
     assert (some.server_cpu_ms_per_turn, some.server_rss_mb) == (5.0, 100.0)
-    assert some.server_waited_s == 0.25
+    assert (some.server_waited_s, some.server_kib_per_turn) == (0.25, 8.0)
     assert "error      turn 409 turn-in: 2" in lines(some)
     assert json.loads(some.line())["error_kinds"] == {"turn 409 turn-in": 2}
 

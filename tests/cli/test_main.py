@@ -20,6 +20,7 @@ NAMES = (
     "perft",
     "referee",
     "serve",
+    "doctor",
     "verify-log",
     "export",
     "import",

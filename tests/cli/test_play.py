@@ -102,7 +102,7 @@ def test_one_person_alone_goes_back_to_earlier_rounds_and_the_record_says_so(tmp
     assert format_turn(record.rounds[0][0]) == "1 3@2.1 P"
     assert "; rounds of this game were taken back and played again" in path.read_text("utf-8").splitlines()
     verify(record)
-    plain = picketfence(*PRACTICE, stdin=FIRST_ANSWERS)
+    plain = picketfence(*PRACTICE, stdin=FIRST_ANSWERS, cwd=tmp_path)
     assert "taken back" not in plain.stdout
 
 

@@ -11,10 +11,13 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from picketfence.cli import server_options
 from picketfence.cli.server_options import greet, has_browser, phone_address, qr_code, settings_of
 from picketfence.server import run
 from picketfence.server.discovery import is_ready
 from picketfence.server.settings import Settings
+from picketfence.server.web import built_page
+from picketfence.server.web.built_page import BuiltPage
 from tests.cli.running import expect_refusal, picketfence
 from tests.cli.serving import serving
 
@@ -131,6 +134,7 @@ def test_the_greeting_names_the_address_for_phones(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "lan_address", lambda: "192.168.1.7")
+    monkeypatch.setattr(server_options, "has_page", lambda: True)
     greet(Settings(host="0.0.0.0"), "http://127.0.0.1:8521/")
     assert capsys.readouterr().out.splitlines() == [
         "Picket Fence is at http://127.0.0.1:8521/",
@@ -140,6 +144,16 @@ def test_the_greeting_names_the_address_for_phones(
     assert phone_address(Settings(host="127.0.0.1"), "http://127.0.0.1:8521/") is None
     monkeypatch.setattr(run, "lan_address", lambda: None)
     assert phone_address(Settings(host="0.0.0.0"), "http://127.0.0.1:8521/") is None
+
+
+@pytest.mark.parametrize(("page", "has_page"), [(BuiltPage({}), False), (BuiltPage({"index.html": b"x"}), True)])
+def test_the_greeting_says_if_the_page_is_not_built(
+    page: BuiltPage, has_page: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(built_page, "installed_page", lambda: page)
+    greet(Settings(host="127.0.0.1"), "http://127.0.0.1:8521/")
+    note = "The page is not built, so browsers see only a note. Build it: python3 dev.py play."
+    assert (note not in capsys.readouterr().out) == has_page
 
 
 def test_a_qr_code_is_a_square_with_its_three_corners() -> None:

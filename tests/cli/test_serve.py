@@ -5,6 +5,8 @@ import signal
 import socket
 import ssl
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -150,14 +152,20 @@ def test_ctrl_c_stops_several_processes_once_they_serve(postgres_url: str) -> No
         assert "Traceback" not in "".join(served.err)
 
 
+@contextmanager
+def refusing_port() -> Iterator[int]:
+    """Keep a port that refuses connections; a port that is given up might become that of another test."""
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        yield bound.getsockname()[1]
+
+
 def test_a_postgresql_that_does_not_answer_is_one_line() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as silent:
-        port = silent.getsockname()[1]
-    url = f"postgresql://nobody@127.0.0.1:{port}/games"
-    expect_refusal(picketfence("serve", "--port", "0", "--workers", "2", "--database", url))
+    with refusing_port() as port:
+        url = f"postgresql://nobody@127.0.0.1:{port}/games"
+        expect_refusal(picketfence("serve", "--port", "0", "--workers", "2", "--database", url))
 
 
 def test_a_request_without_a_server_raises() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as gone:
-        port = gone.getsockname()[1]
-    assert ask(f"http://127.0.0.1:{port}/", "/api/health") == (0, {})
+    with refusing_port() as port:
+        assert ask(f"http://127.0.0.1:{port}/", "/api/health") == (0, {})

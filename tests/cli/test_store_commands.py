@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from picketfence.client import Client
-from picketfence.store import open_store
+from picketfence.store import open_store, queries
 from picketfence.store.events import Player, TurnSubmitted
 from picketfence.store.values import Append
 from tests.cli.running import expect_refusal
@@ -90,7 +90,7 @@ def test_verify_log_finds_a_game_that_cannot_be_replayed(copy: Path, club: Club)
 
     async def forge() -> None:
         async with open_store(str(copy)) as store:
-            head, about = await store.head(club.table), await store.summary(club.table)
+            head, about = await store.read(queries.head, club.table), await store.read(queries.summary, club.table)
             assert head is not None
             assert about is not None
             turn = TurnSubmitted(0, 99, "pass", Player.PERSON, None)
@@ -190,8 +190,57 @@ def test_from_a_file_to_postgresql_and_closing_there(
     assert ": sound" in picketfence("verify-log", "--database", postgres_url).stdout
 
 
-@pytest.mark.parametrize("act", ["list", "close", "prune"])
+@pytest.mark.parametrize("act", ["list", "close", "prune", "ban", "unban", "bans", "forget"])
 def test_every_action_of_admin_has_help(act: str) -> None:
     done = picketfence("admin", act, "--help")
     assert done.returncode == 0
     assert "--database" in done.stdout
+
+
+def test_backups_in_a_folder_are_named_by_time_and_the_oldest_are_deleted(copy: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    kept = ["picketfence-2030-01-03T000000Z.db", "picketfence-2030-01-04T000000Z.jsonl"]
+    others = ["picketfence-2020-01-01.db", "games.db", "picketfence-2020-01-01T000000Z.db.old"]
+    for name in (*kept, *others, "picketfence-2020-01-01T000000Z.db", "picketfence-2020-01-02T000000Z.db"):
+        (folder / name).touch()
+    done = picketfence("backup", folder, "--keep", "3", "--database", copy)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "2 older backups deleted."
+    (new,) = {path.name for path in folder.iterdir()} - {*kept, *others}
+    assert re.fullmatch(r"picketfence-\d{4}-\d\d-\d\dT\d{6}Z\.db", new)
+    assert picketfence("verify-log", "--database", folder / new).returncode == 0
+
+
+@pytest.mark.parametrize(("name", "keep"), [("new.db", "3"), (".", "0")])
+def test_keep_needs_a_folder_and_a_number(name: str, keep: str, copy: Path, tmp_path: Path) -> None:
+    done = picketfence("backup", tmp_path / name, "--keep", keep, "--database", copy)
+    expect_refusal(done, "--keep needs an existing folder")
+    assert not list(tmp_path.glob("picketfence-*"))
+
+
+def test_forget_counts_exports_and_deletes(club: Club, copy: Path, tmp_path: Path) -> None:
+    year = 366 * 86_400_000
+    with closing(sqlite3.connect(copy)) as database:
+        database.execute(
+            "UPDATE tables SET updated = updated - ?, status = 'over' WHERE table_id = ?", (year, club.table)
+        )
+        database.execute("UPDATE people SET seen = seen - ?", (year,))
+        database.commit()
+    out = tmp_path / "old.jsonl"
+    forget = ("admin", "forget", "--older-than", "365d", "--database")
+    expect_refusal(picketfence(*forget, copy), "--export")
+    expect_refusal(picketfence(*forget, club.path, "--no-export"), "in use by process")
+    shown = picketfence(*forget, copy, "--dry-run")
+    assert re.fullmatch(r"1 finished table and 0 guests \(\d+ events\) would be forgotten\.\n", shown.stdout)
+    done = picketfence(*forget, copy, "--export", out)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.match(rf"{re.escape(str(out))}: 1 table, \d+ events, sound\n", done.stdout)
+    assert done.stdout.endswith("\n1 finished table and 0 guests forgotten.\n"), "Ann hosts a table that is open"
+    assert club.table in out.read_text("ascii")
+    assert picketfence("verify-log", "--database", copy).stdout.startswith("1 table, ")
+    assert picketfence(*forget, copy, "--no-export").stdout == "0 finished tables and 0 guests forgotten.\n"
+    expect_refusal(picketfence(*forget, copy, "--export", out), "nothing is overwritten")
+    for age in ("0d", "365", "-1d", "1y", "99999d", "1.5d", ""):
+        refused = picketfence("admin", "forget", f"--older-than={age}", "--dry-run", "--database", copy)
+        expect_refusal(refused, "--older-than")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from picketfence.bots import bot
-from picketfence.client import Client, Refused, SeatAtTable, TableOver, Unreachable
+from picketfence.client import Client, NotStarted, Refused, SeatAtTable, SeatLost, Unreachable
 from picketfence.rules import View
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "client.md"
@@ -65,12 +65,17 @@ def test_two_people_meet_by_code_and_open_seats_vanish(ann: Client, url: str) ->
         guest = bob.join(host.code.lower(), 2)
         assert (guest.number, host.number) == (2, 0)
         assert host.status == "open"
-        with pytest.raises(TableOver, match="not started"):
+        assert repr(host) == f"<SeatAtTable: table {host.table}, seat 1, open>"
+        with pytest.raises(SeatLost, match="no longer yours"):
+            _ = SeatAtTable(bob._transport, host.table, rank=1).number
+        assert repr(SeatAtTable(ann._transport, "x7")) == "<SeatAtTable: table x7, rank 0>", "no request is sent for it"
+        with pytest.raises(NotStarted, match="not started"):
             _ = guest.view
         host.start()
         guest.refresh()
         other = ann.seats(host.table)[1]
         assert (host.number, guest.number, other.number) == (0, 1, 2)
+        assert repr(host) == f"<SeatAtTable: table {host.table}, seat 1, playing, round 1>"
         for seat in (host, guest, other):
             seat.refresh()
             assert seat.view.viewer == seat.number

@@ -84,12 +84,30 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_a_move_is_sent_again_as_it_was(trouble: tuple[int, str], slept: list[float]) -> None:
     with scripted(trouble, trouble, FINE) as server:
         to = Transport(server.url)
-        assert to.post("/move", {"move": "abcdefgh"}, is_repeatable=True) == {"seq": 1}
+        assert to.post_once("/turns", {"seat": 1}) == {"seq": 1}
         to.close()
-        assert server.asked == [("POST", "/move", {"move": "abcdefgh"})] * 3
+        ((_, _, sent),) = {(method, path, json.dumps(body)) for method, path, body in server.asked}
+        assert len(server.asked) == 3
+    assert json.loads(sent)["seat"] == 1
+    assert len(json.loads(sent)["move"]) == 32
     assert len(slept) == 2
     if trouble is not DROP:
         assert min(slept) >= 3, "at least as long as Retry-After says"
+
+
+@pytest.mark.parametrize("trouble", [DROP, UNKNOWN], ids=["drop", "unknown"])
+def test_a_table_a_seat_and_a_start_are_asked_for_again_under_the_same_id(
+    trouble: tuple[int, str], slept: list[float]
+) -> None:
+    fine = (200, '{"id":"T","yours":[0],"table":{"status":"open"}}')
+    with scripted(trouble, fine, fine, trouble, fine, fine, trouble, fine, fine) as server:
+        with Client(server.url, "token") as client:
+            seat = client.create("first", ["me"])
+            client.join("T")
+            seat.start()
+        asked = [json.dumps(body) for method, _, body in server.asked if method == "POST"]
+    assert [asked[0] == asked[1], asked[2] == asked[3], asked[4] == asked[5]] == [True, True, True]
+    assert len({json.loads(body)["move"] for body in asked}) == 3
 
 
 def test_requests_that_are_not_repeatable_are_not_sent_again(slept: list[float]) -> None:

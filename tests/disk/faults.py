@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from picketfence.cli.load.http import Answer
-from picketfence.store import Store, open_store
+from picketfence.store import Store, open_store, queries
 from picketfence.store.engines import SqliteDatabase
 from picketfence.store.errors import StoreError, StoreUnavailable
 from picketfence.store.verification import verify_log
@@ -83,7 +83,7 @@ async def moves_after_a_crash(folder: Path, table: str) -> set[str | None]:
         if (folder / name).exists():
             shutil.copy(folder / name, crashed / name)
     async with open_store(str(crashed / NAME)) as store:
-        return {entry.move for entry in await store.entries(table)}
+        return {entry.move for entry in await store.read(queries.entries, table)}
 
 
 async def submit(faults: Faults, folder: Path, player: Player, table: str, sent: Sent) -> None:

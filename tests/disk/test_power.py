@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from picketfence.server.tables.log_replays import replay_logs
-from picketfence.store import open_store
+from picketfence.store import open_store, queries
 from picketfence.store.verification import verify_log
 from tests.counts import COUNTS
 from tests.disk.building import build, environment, run_module
@@ -40,7 +40,7 @@ async def lost(folder: Path, acknowledged: list[str], *, replays: bool) -> list[
         if replays:
             assert (await replay_logs(store, lambda done, of: None)).problems == []
         tables = {note.partition(" ")[0] for note in acknowledged}
-        stored = {f"{table} {entry.move}" for table in tables for entry in await store.entries(table)}
+        stored = {f"{table} {entry.move}" for table in tables for entry in await store.read(queries.entries, table)}
     return [note for note in acknowledged if note not in stored]
 
 

@@ -13,7 +13,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from picketfence.client import SeatAtTable
-from tests.e2e.people import hand_in, person, play_on
+from tests.e2e.people import hand_in, person, play_on, post
 from tests.e2e.tapping import Finger, best_plot
 
 DEAL = "A3ED-3TN7"
@@ -82,10 +82,25 @@ class Town:
         return self.ada.table("second+advanced", "me", "open", "newcomer", start=False).table
 
     @cached_property
-    def bens_game(self) -> str:
+    def bens_seat(self) -> SeatAtTable:
         seat = self.ben.table("first", "me", "newcomer", deal=DEAL)
         play_on(seat, rounds=2)
-        return seat.table
+        return seat
+
+    @cached_property
+    def bens_game(self) -> str:
+        return self.bens_seat.table
+
+    @cached_property
+    def series(self) -> str:
+        """The second game of a series, and a third one is called."""
+        seat = self.ada.table("first", "me", "newcomer", deal=DEAL)
+        play_on(seat)
+        again = str(post(self.site, f"/api/tables/{seat.table}/rematch", {}, self.ada.cookie)[0]["id"])
+        post(self.site, f"/api/tables/{again}/start", {}, self.ada.cookie)
+        play_on(*self.ada.client.seats(again))
+        post(self.site, f"/api/tables/{again}/rematch", {}, self.ada.cookie)
+        return again
 
     @cached_property
     def over(self) -> str:
@@ -193,7 +208,9 @@ SCENES = (
     Scene("games", lambda town: f"/games?{town.over}", "main a[href^='/t/']"),
     Scene("tables", lambda town: f"/tables?{town.bens.table}", "main a[href^='/']"),
     Scene("join", lambda town: f"/c/{town.bens.code}", "main form input"),
+    Scene("join-running", lambda town: f"/c/{town.bens_seat.code}"),
     Scene("lobby", at_table("lobby"), ".seats"),
+    Scene("lobby-guest", lambda town: f"/t/{town.bens.table}", ".first"),
     Scene("table-pick", at_table("playing"), CARDS),
     Scene("table-write", at_table("playing"), CARDS, (pick,)),
     Scene("table-effect", at_table("playing"), CARDS, (write,)),
@@ -214,6 +231,7 @@ SCENES = (
     Scene("table-watched", at_table("bens_game"), ON_TABLE),
     Scene("curtain", at_table("shared"), "[data-curtain]"),
     Scene("result", at_table("over"), "[data-result]"),
+    Scene("result-series", at_table("series"), "[data-series]"),
     Scene("result-solo", at_table("solo_over"), "[data-result]"),
     Scene("result-aaa", at_table("aaa_over"), "[data-result]"),
     Scene("replay", at_table("over", "/replay/7"), ".replay"),

@@ -30,8 +30,11 @@ class Person:
     client: Client
 
     def state(self, **settings: object) -> StorageState:
-        """What the browser of this person remembers: who it is, and how the page should be."""
-        kept = {"picketfence.person": self.id, "picketfence.settings": json.dumps(settings)}
+        """What the browser of this person remembers: who it is, and how the page should be.
+
+        Turns are not held for a moment before they go, unless a test asks for it.
+        """
+        kept = {"picketfence.person": self.id, "picketfence.settings": json.dumps({"hold": False, **settings})}
         stored = [{"name": name, "value": value} for name, value in kept.items()]
         cookie: dict[str, object] = {
             "name": COOKIE,

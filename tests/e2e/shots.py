@@ -1,4 +1,6 @@
-"""Pictures of every page at three widths, by day and by night: `python -m tests.e2e.shots [--out DIR] [NAME …]`.
+"""Pictures of every page at three widths, of tables at ten, by day and by night: `python -m tests.e2e.shots`.
+
+`--out DIR` names the folder; names after it choose the scenes that begin so.
 
 `index.html` in that folder shows them side by side.
 """
@@ -16,9 +18,10 @@ from playwright.sync_api import Page
 from tests.cli.serving import serving
 from tests.e2e.chromium import MISSING, SECONDS, chromium, find_chromium
 from tests.e2e.examining import dress
+from tests.e2e.fitting import SIZES
 from tests.e2e.gallery import SCENES, Scene, Town
 
-SIZES = {360: 740, 768: 1024, 1440: 900}
+USUAL = ((360, 740), (768, 1024), (1440, 900))
 THEMES = ("light", "dark")
 AS_SEEN = ("table-", "curtain", "lesson")
 """Boards fit the window; of other pages all is shown, however long."""
@@ -33,11 +36,11 @@ nav a { margin-right: .7em }
 def take(page: Page, scene: Scene, folder: Path) -> Iterator[str]:
     """The pictures of a scene, by the names of their files."""
     is_whole = not scene.name.startswith(AS_SEEN)
-    for width, height in SIZES.items():
+    for width, height in SIZES if scene.name.startswith("table-") else USUAL:
         page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
             dress(page, theme)
-            name = f"{scene.name}-{width}-{theme}.png"
+            name = f"{scene.name}-{width}x{height}-{theme}.png"
             page.screenshot(path=folder / name, full_page=is_whole, animations="disabled")
             yield name
 
@@ -67,7 +70,7 @@ def shoot(site: str, folder: Path, wanted: list[str]) -> dict[str, list[str]]:
         for number, scene in enumerate(scenes, 1):
             print(f"{number}/{len(scenes)} {scene.name}", file=sys.stderr, flush=True)
             with context.new_page() as page:
-                page.set_viewport_size({"width": 360, "height": SIZES[360]})
+                page.set_viewport_size({"width": USUAL[0][0], "height": USUAL[0][1]})
                 scene.show(page, town)
                 pictures[scene.name] = list(take(page, scene, folder))
     town.close()

@@ -87,6 +87,14 @@ class Finger:
         return self.look()
 
     def confirm(self) -> None:
+        """Hands the turn in: an effect or a plan left open is left out for good, a turn that is held goes at once."""
+        self.press_confirm()
+        if self.page.locator("[data-without]").count():
+            self.page.locator("[data-without]").click()
+        if self.page.locator("[data-turn=held]").count():
+            self.page.keyboard.press("Enter")
+
+    def press_confirm(self) -> None:
         self.page.locator("[data-confirm]").click()
 
     def turn(self) -> Played:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from picketfence.client import Client
 from tests.counts import COUNTS
 from tests.e2e.conftest import NewPage, NewPerson
+from tests.e2e.following import count_views, expect_what_a_new_page_shows
 from tests.e2e.people import play_on
 from tests.e2e.tapping import Finger, round_of, wait_past
 
@@ -98,17 +99,21 @@ def test_two_browsers_and_a_bot(new_page: NewPage, site: str) -> None:
 def test_someone_who_watches(new_page: NewPage, new_person: NewPerson) -> None:
     ada = new_person("Ada")
     seat = ada.table("first", "me", "newcomer", deal=DEAL)
-    page = new_page(f"/t/{seat.table}")
+    page = new_page(None)
+    asked = count_views(page)
+    page.goto(f"{ada.site}/t/{seat.table}")
     expect(page.get_by_text("You are watching")).to_be_visible()
     expect(page.get_by_role("group", name="Sheet of Ada").first).to_be_visible()
     for number in range(1, COUNTS.live_rounds + 1):
         assert page.locator("[data-confirm], [data-plot], [data-card]:enabled").count() == 0
         play_on(seat, rounds=1)
         expect(page.get_by_role("heading", level=1)).to_have_text(f"Round {number + 1}")
-        expect(page.get_by_text(f"What happened in round {number}")).to_be_attached()
+        expect(page.get_by_text(f"What happened in round {number}").first).to_be_attached()
     play_on(seat)
     expect(page.locator("[data-result]")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
+    assert len(asked) == 1, "the page has followed the game to its end"
+    expect_what_a_new_page_shows(page, new_page, f"/t/{seat.table}")
 
 
 def test_eight_tabs_stay_in_step(new_page: NewPage, new_person: NewPerson) -> None:

@@ -31,7 +31,12 @@ class Keyboard(Finger):
         return self.look()
 
     def confirm(self) -> None:
+        """A turn that leaves something open is asked about once; one that is held goes with Enter."""
         self.page.keyboard.press("Control+Enter")
+        if self.page.locator("[data-without]").count():
+            self.page.keyboard.press("Control+Enter")
+        if self.page.locator("[data-turn=held]").count():
+            self.page.keyboard.press("Enter")
 
     def focused(self, kind: str) -> str | None:
         found: str | None = self.page.evaluate(f"(kind) => {FOCUS}[kind] ?? null", kind)

@@ -1,5 +1,6 @@
 """Every page in English, French, German and Italian: no name of a message, no sentence in another language."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -31,6 +32,9 @@ SOME_WORDS = (
 
 SAME_EVERYWHERE = ("Picket Fence", "Jost by Owen Earl", "No connection · Pas de connexion")
 """Names; and the one line that is said in four languages at once."""
+
+DEAL_CODE = re.compile(r"[0-9A-Z]{4}(-[0-9A-Z]{1,5})+")
+"""Its groups look like words if they have no digits."""
 
 SPEAK = """(language) => {
   const key = 'picketfence.settings';
@@ -82,6 +86,13 @@ def test_a_page_speaks_each_language(scene: Scene, context: BrowserContext, town
     assert {language: texts for language, texts in wrong.items() if texts} == {}
 
 
+def test_a_deal_code_is_the_same_in_every_language() -> None:
+    code = "BJKW-QRST-GRMG-JCWW"
+    assert is_sentence(code)
+    assert is_shared("fr", code)
+    assert not is_shared("fr", f"Play {code} again")
+
+
 def test_english_among_french_would_be_found() -> None:
     shown = ["table-round", "Manche { $round }", "Choose a combination", "8 · Then another card for its effect"]
     assert misplaced("fr", [*shown, "Choisissez une combinaison"]) == [*shown[:3], "Then another card for its effect"]
@@ -91,4 +102,4 @@ def test_english_among_french_would_be_found() -> None:
 def is_shared(language: str, text: str) -> bool:
     """Return True if the language uses the same words on purpose."""
     own = [piece for message in messages(language).values() for piece in message]
-    return any(name in text for name in SAME_EVERYWHERE) or text in own
+    return any(name in text for name in SAME_EVERYWHERE) or text in own or DEAL_CODE.fullmatch(text) is not None

@@ -56,6 +56,9 @@ def test_a_table_that_fills_up_meanwhile(new_page: NewPage, new_person: NewPerso
     ben.client.join(seat.table)
     sit.click()
     expect(page.get_by_text("All seats are taken.")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("All seats are taken")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    page.get_by_role("link", name="Just watch").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Everyone is here")
     expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Request
 from tests.e2e.conftest import NewPage, NewPerson
 
 FIRST_SCREEN = 45_000
-TABLE = 110_000
+TABLE = 115_000
 
 
 def fetched(page: Page, address: str, ready: str) -> int:

@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Callable
 
 from picketfence.rules import Effect, Sheet, Street, Turn
-from picketfence.rules.claiming import claim_sets
-from picketfence.rules.conditions import Condition, Estates
-from picketfence.rules.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
 from picketfence.rules.listing import may_refuse, refusal_picks
+from picketfence.rules.plans.claim_sets import claim_sets
+from picketfence.rules.plans.conditions import Condition
+from picketfence.rules.plans.estates import Estates
+from picketfence.rules.plans.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
 from picketfence.rules.positions import Position, after_writing, before_claims, options_of, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import EMPTY, Place, bounds, plots_for, plots_in

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from picketfence.rules import Effect, End, State, all_rulesets
-from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.notation import Record, replay
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.turn import Turn
 from tests.golden.story import events
 

@@ -3,7 +3,7 @@
 import random
 
 from picketfence.rules import Ruleset, Sheet, Street
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claims import Plan
 from picketfence.rules.referee.reading import read_plans
 from picketfence.rules.sheet import ROUNDABOUT, complete_estates, mask_of
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from picketfence.rules import Claim, Place, Sheet
-from picketfence.rules.conditions import Condition, Estates, Masks
-from picketfence.rules.goals import Both
-from picketfence.rules.plans import ClaimSet, Plan
+from picketfence.rules.plans.claims import ClaimSet, Plan
+from picketfence.rules.plans.conditions import Condition, Masks
+from picketfence.rules.plans.estates import Estates
+from picketfence.rules.plans.goals import Both
 from picketfence.rules.sheet import unused_estates
 
 

@@ -9,11 +9,18 @@ import pytest
 
 from picketfence.rules import Effect, TableError, all_rulesets
 from picketfence.rules.editions import all_editions
-from picketfence.rules.editions.condition_keys import CONDITIONS, GoalKey, make_condition, with_rules
 from picketfence.rules.editions.edition import ADVANCED, Edition, Mode
 from picketfence.rules.editions.first import first_edition
-from picketfence.rules.goals import AtLeast, Goals
-from picketfence.rules.tables import ConditionKey, ConditionKeys, parse
+from picketfence.rules.plans.condition_keys import (
+    CONDITIONS,
+    GoalKey,
+    count_key,
+    make_condition,
+    read_count,
+    with_rules,
+)
+from picketfence.rules.plans.goals import AtLeast, Goals, Measure
+from picketfence.rules.tables import ConditionKey, ConditionKeys, Tables, parse
 from tests.rules.third_edition import OWN_CONDITION, TABLE, THIRD
 
 STANDARD, GARDEN = THIRD.modes
@@ -111,3 +118,20 @@ def test_every_goal_objects_under_its_own_rule() -> None:
     for kind in CONDITIONS:
         if isinstance(kind, GoalKey):
             assert kind.make("0.0", 1, tables).why(1, blank).rule == "0.0"
+
+
+def test_a_key_that_counts_asks_for_at_least_so_many_of_a_thing() -> None:
+    tables = first_edition().tables
+    asked: list[Tables] = []
+
+    def measure(given: Tables) -> Measure:
+        asked.append(given)
+        return lambda sheet: 3
+
+    key = count_key("benches", "5.9", "benches", measure)
+    assert (key.key, key.rule, key.read) == ("benches", "5.9", read_count)
+    goal = key.make("6.9", 4, tables)
+    assert isinstance(goal, AtLeast)
+    assert (goal.rule, goal.thing, goal.count) == ("6.9", "benches", 4)
+    assert goal.measure(next(iter(all_rulesets())).blank_sheet()) == 3
+    assert asked == [tables]

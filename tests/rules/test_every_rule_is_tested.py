@@ -98,8 +98,28 @@ def test_every_rule_is_cited_where_it_is_enforced_or_declared() -> None:
     """By its own number: somebody who looks a rule up searches for that, not for a range that includes it."""
     source = TESTS.parent / "src" / "picketfence" / "rules"
     text = "\n".join(path.read_text("utf-8") for path in sorted(source.rglob("*.py")))
-    uncited = [rule for rule in RULES if not re.search(rf"(?<![0-9.]){re.escape(rule)}(?!\.?[0-9])", text)]
-    assert uncited == []
+    assert [rule for rule in RULES if not cites(text, rule)] == []
+
+
+def modules_by_rule() -> list[tuple[str, list[str]]]:
+    """Every rule in the table at the end of docs/rules.md, with the modules that it names."""
+    page = (TESTS.parent / "docs" / "rules.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`[^|]+`) \| ([0-9., ]+) \|$", page, re.MULTILINE)
+    return [(rule, re.findall("`([^`]+)`", modules)) for modules, rules in rows for rule in rules.split(", ")]
+
+
+def test_the_page_of_rules_says_where_each_is_enforced() -> None:
+    found = modules_by_rule()
+    assert sorted(rule for rule, _ in found) == sorted(RULES)
+    source = TESTS.parent / "src" / "picketfence" / "rules"
+    texts = {path.relative_to(source).as_posix(): path.read_text("utf-8") for path in source.rglob("*.py")}
+    pairs = [(rule, module) for rule, modules in found for module in modules]
+    assert [pair for pair in pairs if not cites(texts[pair[1]], pair[0])] == []
+
+
+def cites(text: str, rule: str) -> bool:
+    """Return True if a text has the number of a rule as such, not as the beginning or end of another."""
+    return re.search(rf"(?<![0-9.]){re.escape(rule)}(?!\.?[0-9])", text) is not None
 
 
 @pytest.mark.parametrize(

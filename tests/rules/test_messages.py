@@ -6,6 +6,7 @@ from pathlib import Path
 from string import Formatter
 
 import picketfence.rules
+from picketfence.rules.errors import TurnRefused
 from picketfence.rules.messages import ENGLISH, objection
 
 RULES = Path(picketfence.rules.__file__).parent
@@ -36,6 +37,12 @@ def test_every_rule_cited_exists() -> None:
     known = set(re.findall(r"^ *- (\d+(?:\.\d+)+) ", DOCS.read_text(encoding="utf-8"), re.MULTILINE))
     cited = {text for text in used_strings() if re.fullmatch(r"\d+(\.\d+)+", text)}
     assert cited <= known, cited - known
+
+
+def test_an_objection_as_text_has_its_reason_and_its_rule() -> None:
+    found = objection("4.2", "agent-full", size=3)
+    assert str(found) == f"{found}" == "The agent column for estates of size 3 is full. (rule 4.2)"
+    assert str(TurnRefused(found)) == str(found)
 
 
 def test_an_objection_speaks_english() -> None:

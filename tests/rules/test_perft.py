@@ -22,6 +22,7 @@ from picketfence.rules.perft import (
     EXTRAS,
     KINDS,
     Case,
+    Tally,
     divide,
     format_cases,
     parse_cases,
@@ -63,6 +64,20 @@ def chosen(cases: tuple[Case, ...]) -> list[Case]:
 def test_the_counts_are_those_of_the_data_files(case: Case) -> None:
     found = recounted(case, walk(case.ruleset, case.seed, case.seats, case.rounds))
     assert format_cases([found]) == format_cases([case])
+
+
+def test_a_case_is_counted_again_from_a_walk() -> None:
+    old = Case(ruleset("first+practice"), SEED, 1, 2, ((1,), (2,)), ((1, 5),))
+    first, second = (Tally(number, 0, turns, {}) for number, turns in ((1, 90), (2, 70)))
+    found = recounted(old, [first, second])
+    depth_1 = sum(1 for _ in legal_turns(new_game(ruleset("first+practice"), SEED, 1), 0))
+    assert found == Case(ruleset("first+practice"), SEED, 1, 2, ((90,), (70,)), ((1, depth_1),))
+
+
+def test_the_seats_of_a_round_are_counted_together() -> None:
+    old = Case(ruleset("first"), SEED, 2, 2, (), ())
+    tallies = [Tally(number, seat, 10 * number + seat, {}) for number in (1, 2) for seat in (0, 1)]
+    assert recounted(old, tallies).counts == ((10, 11), (20, 21))
 
 
 def test_every_ruleset_has_whole_games() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from picketfence.rules import ruleset
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.editions.condition_keys import CONDITIONS
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.tables import ManagerRow, PlanRow, Tables, parse
 
 EDITIONS = ("first", "second")

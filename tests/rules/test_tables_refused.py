@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from picketfence.rules import tables as module
-from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.errors import TableError
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.tables import ConditionRow, condition_of, load, parse
 
 EDITIONS = ("first", "second")

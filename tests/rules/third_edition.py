@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picketfence.rules.conditions import Masks, Reach
-from picketfence.rules.editions.condition_keys import CONDITIONS, GoalKey, read_count
 from picketfence.rules.editions.edition import ALONE, STANDARD, Edition, Mode
 from picketfence.rules.effects import make_effects
 from picketfence.rules.flows.stacks import RenewStacks, start_stacks
 from picketfence.rules.messages import Objection, objection
+from picketfence.rules.plans.condition_keys import CONDITIONS, GoalKey, read_count
+from picketfence.rules.plans.conditions import Masks, Reach
 from picketfence.rules.rulesets import Ruleset, find_ruleset
 from picketfence.rules.scoring import ScoreCard, TempRule, estates_by_size, score_card
 from picketfence.rules.sheet import EMPTY, Sheet

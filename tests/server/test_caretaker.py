@@ -7,15 +7,16 @@ from pathlib import Path
 from unittest.mock import patch
 
 import structlog
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from picketfence.rules import View
 from picketfence.rules.views import scores_now
 from picketfence.server import caretaker as caretaker_module
 from picketfence.server.bots.faults import Chosen
-from picketfence.server.caretaker import MAX_AT_ONCE, MAX_DUE, SWEEP
+from picketfence.server.caretaker import MAX_AT_ONCE, MAX_DUE, SWEEP, TIDY
 from picketfence.server.tables import live_table
-from picketfence.store.schema import events, tables
+from picketfence.store.moves import MOVE_AGE
+from picketfence.store.schema import events, moves, tables
 from tests.server.api.playing import settled
 from tests.server.api.serving import BotsAtHand, Json, Server, run, until
 
@@ -79,14 +80,14 @@ async def break_tables(server: Server, count: int) -> list[str]:
 
 def test_broken_tables_at_the_head_of_the_queue_stop_no_clock(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
-        broken = await break_tables(server, MAX_DUE + 20)
-        ada = await server.guest()
-        table = (await ada.table([{"kind": "me"}], "first+practice", clock=10, start=True))["id"]
-        live = server.services.tables.loaded(table)
-        assert live is not None
-        caretaker = server.services.caretaker
-        now = caretaker.now
         with structlog.testing.capture_logs() as lines:
+            broken = await break_tables(server, MAX_DUE + 20)
+            ada = await server.guest()
+            table = (await ada.table([{"kind": "me"}], "first+practice", clock=10, start=True))["id"]
+            live = server.services.tables.loaded(table)
+            assert live is not None
+            caretaker = server.services.caretaker
+            now = caretaker.now
             caretaker.now = lambda: now() + 10_000
             await until(lambda: live.table.round > 1)
             await asyncio.sleep(4 * SWEEP)
@@ -145,3 +146,18 @@ def test_more_stuck_tables_than_a_sweep_looks_at_do_not_hide_the_rest(tmp_path: 
         patch.object(caretaker_module, "SWEEP", 0.02),
     ):
         run(tmp_path, test)
+
+
+def test_what_has_expired_is_deleted(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest("Ada")
+        body = {"ruleset": "first+practice", "seats": [{"kind": "me"}], "move": "a-move-of-mine"}
+        await ada.ask("POST", "/api/tables", json=body)
+        caretaker, store = server.services.caretaker, server.services.store
+        now = caretaker.now
+        caretaker.now = lambda: now() + MOVE_AGE + TIDY
+        async with asyncio.timeout(60):
+            while await store.read(lambda on: on.scalar(select(func.count()).select_from(moves))):
+                await asyncio.sleep(0.01)
+
+    run(tmp_path, test)

@@ -13,6 +13,7 @@ import pytest
 from picketfence.server import caretaker as caretaker_module
 from picketfence.server import clock as clock_module
 from picketfence.server.clock import Clock
+from picketfence.store import queries
 from tests.server.api.serving import Client, Json, Server, serving, until
 
 HOUR = 3_600_000
@@ -59,7 +60,7 @@ async def start_table(server: Server) -> tuple[Client, Json]:
 
 async def times(server: Server, table: str) -> list[int]:
     """The times of a table's log, which must not go back."""
-    found = [entry.at for entry in await server.services.store.entries(table)]
+    found = [entry.at for entry in await server.services.store.read(queries.entries, table)]
     assert found == sorted(found)
     return found
 
@@ -129,7 +130,9 @@ def test_a_table_of_another_process_whose_clock_is_ahead(tmp_path: Path) -> None
                 await times(server, live.id)
                 assert live.deadline is not None
                 assert live.deadline - server.services.now() <= CLOCK * 1000
-                assert not await server.services.store.due(server.services.now(), 10)
-                assert await server.services.store.due(server.services.now() + CLOCK * 1000, 10) == [live.id]
+                assert not await server.services.store.read(queries.due, server.services.now(), 10)
+                assert await server.services.store.read(queries.due, server.services.now() + CLOCK * 1000, 10) == [
+                    live.id
+                ]
 
     asyncio.run(main())

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import weakref
 
 import pytest
 
@@ -28,6 +29,43 @@ def test_it_collects_when_idle_or_after_long_enough(
         assert gc.get_threshold() == before
 
     asyncio.run(scene())
+
+
+class Ring:
+    """Garbage that only a collection frees."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_old_garbage_waits_for_a_collection_that_scans_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "INTERVAL", 0.001)
+    monkeypatch.setattr(garbage, "WHOLE_EVERY", 3)
+    collections: list[int] = []
+    collect = gc.collect
+
+    def count() -> int:
+        collections.append(1)
+        return collect()
+
+    monkeypatch.setattr(gc, "collect", count)
+
+    async def collected(times: int) -> None:
+        async with asyncio.timeout(60):
+            while len(collections) < times:
+                await asyncio.sleep(0.001)
+
+    async def scene() -> int:
+        ring = Ring()
+        alive = weakref.ref(ring)
+        running = IdleCollector(lambda: True)  # which freezes it
+        del ring
+        while alive() is not None:
+            await collected(len(collections) + 1)
+        await running.stop()
+        return len(collections)
+
+    assert asyncio.run(scene()) >= 3
 
 
 def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from picketfence.store import events
+from picketfence.store import events, queries
 from picketfence.store.database import open_store
 from picketfence.store.errors import StoreError
 from picketfence.store.values import Head
@@ -21,7 +21,7 @@ def say(*words: object) -> None:
 
 async def write(url: str, table: str, count: int) -> None:
     async with open_store(url) as store:
-        head: Head | None = await store.head(table)
+        head: Head | None = await store.read(queries.head, table)
         say("open")
         for number in range(count):
             happened = (events.SeatFreed(number), events.SeatGivenBack(number))

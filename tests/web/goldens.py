@@ -14,13 +14,14 @@ from itertools import islice
 from pathlib import Path
 
 from picketfence.rules import Card, Effect, Place, Ruleset, Sheet, Street, Turn, all_rulesets, position
-from picketfence.rules.claiming import claim_sets, combination_met, combinations_met, estates_to_name
-from picketfence.rules.conditions import Condition, Estates
-from picketfence.rules.goals import Both
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import may_refuse, refusal_picks
 from picketfence.rules.notation import format_turn
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claim_sets import claim_sets, combination_met, combinations_met, estates_to_name
+from picketfence.rules.plans.claims import Plan
+from picketfence.rules.plans.conditions import Condition
+from picketfence.rules.plans.estates import Estates
+from picketfence.rules.plans.goals import Both
 from picketfence.rules.positions import Position, after_turn, before_claims, options_of, roundabout_places
 from picketfence.rules.referee.reading import read_plans, write_sheet
 from picketfence.rules.roundabouts import with_roundabout

@@ -4,6 +4,8 @@
  */
 const PREFIX = 'picketfence-';
 const OWN = PREFIX + VERSION;
+/** How long a visit waits for a weak network before it gets the kept page, in milliseconds. */
+const PATIENCE = 4_000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
@@ -18,9 +20,25 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const isOurs = request.method === 'GET' && origin === self.location.origin;
   if (!isOurs || pathname === '/api' || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork()));
+  if (request.mode === 'navigate') event.respondWith(visited(request));
   else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(kept(request, pathname));
 });
+
+/** A tap on a notice leads to the game: in the tab that shows it, in another one of ours, or in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data?.path ?? '/'));
+});
+
+async function lead(path) {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const there = tabs.find((tab) => new URL(tab.url).pathname === path);
+  if (there !== undefined) return there.focus();
+  const [any] = tabs;
+  if (any === undefined) return self.clients.openWindow(path);
+  any.postMessage({ kind: 'go', path });
+  return any.focus();
+}
 
 async function keepAll() {
   const cache = await caches.open(OWN);
@@ -36,8 +54,20 @@ async function dropOld() {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-async function withoutNetwork() {
-  return (await (await caches.open(OWN)).match('/')) ?? Response.error();
+/** The server's page; the kept one if there is no network, or one that is too slow. */
+async function visited(request) {
+  const answer = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    const first = await Promise.race([answer, late]);
+    return first ?? (await keptPage()) ?? (await answer);
+  } catch {
+    return (await keptPage()) ?? Response.error();
+  }
+}
+
+async function keptPage() {
+  return (await caches.open(OWN)).match('/');
 }
 
 /** Names under /assets/ carry a hash, so whatever cache has the file has the right one. */

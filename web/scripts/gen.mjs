@@ -30,11 +30,14 @@ function withPlainLists(schema) {
   return { ...kept, items: prefixItems.map(withPlainLists), minItems, maxItems, additionalItems: false };
 }
 
-async function types(source, root, target, prepare) {
+async function types(source, root, target) {
   const { compile } = await import('json-schema-to-typescript');
   const schema = JSON.parse(readFileSync(web(`../docs/${source}`), 'utf8'));
   const bannerComment = `/* Made from docs/${source}. */`;
-  const text = await compile(prepare(withoutTitles(schema)), root, { additionalProperties: false, bannerComment });
+  const text = await compile(withPlainLists(withoutTitles(schema)), root, {
+    additionalProperties: false,
+    bannerComment,
+  });
   replaceFile(web(`src/${target}`), text);
 }
 
@@ -48,6 +51,6 @@ function replaceFile(path, text) {
 
 tables();
 if (process.argv[2] !== 'tables') {
-  await types('protocol.schema.json', 'LiveMessage', 'messages.gen.ts', (schema) => schema);
-  await types('api.schema.json', 'ApiValue', 'api.gen.ts', withPlainLists);
+  await types('protocol.schema.json', 'LiveMessage', 'messages.gen.ts');
+  await types('api.schema.json', 'ApiValue', 'api.gen.ts');
 }

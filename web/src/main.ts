@@ -5,6 +5,7 @@ import App from './App.svelte';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
+import { startNotices } from './shell/notify';
 import { startRouter } from './shell/router.svelte';
 import { startSettings } from './shell/settings.svelte';
 
@@ -12,4 +13,5 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no place for the page');
 startSettings();
 startRouter();
+startNotices();
 mount(App, { target });

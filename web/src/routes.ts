@@ -15,7 +15,19 @@ export interface Route {
   readonly load: () => Promise<{ default: Component<{ params: Params }> }>;
 }
 
-const GAME = ['home', 'game', 'sheet', 'turn', 'table', 'deeds', 'result', 'objections', 'problems', 'notation'];
+const GAME = [
+  'home',
+  'game',
+  'sheet',
+  'turn',
+  'table',
+  'deeds',
+  'result',
+  'objections',
+  'problems',
+  'notation',
+  'friends',
+];
 
 export const routes: readonly Route[] = [
   route('home', '/', ['home', 'game', 'problems'], () => import('./pages/Home.svelte'), 'home'),
@@ -31,7 +43,7 @@ export const routes: readonly Route[] = [
   route('rules', '/rules', ['learn', 'reference', 'game', 'sheet'], () => import('./learn/Rules.svelte')),
   route('rule', '/rules/:number', ['learn', 'reference', 'game', 'sheet'], () => import('./learn/Rules.svelte')),
   route('aid', '/aid', ['learn', 'game', 'sheet'], () => import('./learn/Aid.svelte')),
-  route('settings', '/settings', ['home', 'game', 'problems'], () => import('./pages/Settings.svelte')),
+  route('settings', '/settings', ['home', 'game', 'problems', 'friends'], () => import('./pages/Settings.svelte')),
   route('recover', '/recover', ['home', 'problems'], () => import('./pages/Recover.svelte')),
   route('about', '/about', ['home'], () => import('./pages/About.svelte')),
   route('style', '/style', ['style', 'game', 'sheet', 'home'], () => import('./pages/Style.svelte')),

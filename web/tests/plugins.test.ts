@@ -2,7 +2,9 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { iconPng } from '../plugins/icon.ts';
 import { workerFor } from '../plugins/offline.ts';
 import { symbolsOf, withSprite } from '../plugins/shell.ts';
 
@@ -56,4 +58,22 @@ test('every icon of the manifest is there', () => {
   };
   const names = readdirSync(folder).map((name) => `/${name}`);
   expect(names).toEqual(expect.arrayContaining(manifest.icons.map((icon) => icon.src)));
+});
+
+test('the icon for phones is a picture of the right size: sky above, a white fence in the middle, lawn below', () => {
+  const size = 60;
+  const made = Buffer.from(iconPng(size));
+  expect(made.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([made.readUInt32BE(16), made.readUInt32BE(20)]).toEqual([size, size]);
+  const data = made.subarray(41, 41 + made.readUInt32BE(33));
+  const rows = inflateSync(data);
+  const at = (x: number, y: number): number[] => [...rows.subarray(y * (1 + 3 * size) + 1 + 3 * x).subarray(0, 3)];
+  expect(at(1, 1)).toEqual([0xbf, 0xdd, 0xe0]);
+  expect(at(size / 2, size / 2)).toEqual([0xff, 0xff, 0xff]);
+  expect(at(1, size - 2)).toEqual([0x8d, 0xb9, 0x6c]);
+});
+
+test('what index.html asks phones to show is drawn by the build', () => {
+  const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
 });

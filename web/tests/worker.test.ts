@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { compileFunction } from 'node:vm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { workerFor } from '../plugins/offline.ts';
 
 const HERE = 'http://fence.test';
@@ -12,19 +12,26 @@ class Browser {
   listeners = new Map<string, Listener>();
   fetched: string[] = [];
   isOnline = true;
+  isSlow = false;
+  tabs: Tab[] = [];
+  opened: string[] = [];
   hasSkipped = false;
 
   start(version: string, files: string[]): void {
     this.hasSkipped = false;
     const self = {
       location: { origin: HERE },
-      clients: { claim: () => Promise.resolve() },
+      clients: {
+        claim: () => Promise.resolve(),
+        matchAll: () => Promise.resolve(this.tabs),
+        openWindow: (path: string) => Promise.resolve(this.opened.push(path)),
+      },
       skipWaiting: () => (this.hasSkipped = true),
       addEventListener: (kind: string, listener: Listener) => this.listeners.set(kind, listener),
     };
-    const names = ['self', 'caches', 'fetch', 'Request'];
+    const names = ['self', 'caches', 'fetch', 'Request', 'setTimeout'];
     const run = compileFunction(workerFor(version, files), names) as (...args: unknown[]) => void;
-    run(self, this.storage(), this.fetch, FakeRequest);
+    run(self, this.storage(), this.fetch, FakeRequest, (act: () => void, wait: number) => setTimeout(act, wait));
   }
 
   storage(): object {
@@ -53,6 +60,7 @@ class Browser {
 
   fetch = (request: FakeRequest): Promise<Response> => {
     this.fetched.push(request.pathname);
+    if (this.isSlow) return new Promise(() => {});
     return this.isOnline ? Promise.resolve(new Response(request.pathname)) : Promise.reject(new TypeError('offline'));
   };
 
@@ -68,6 +76,19 @@ class Browser {
     const request = Object.assign(new FakeRequest(path), more);
     this.listeners.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
     return answer && (await answer).clone().text();
+  }
+}
+
+class Tab {
+  heard: unknown[] = [];
+  isFocused = false;
+  constructor(readonly url: string) {}
+  postMessage(message: unknown): void {
+    this.heard.push(message);
+  }
+  focus(): Promise<void> {
+    this.isFocused = true;
+    return Promise.resolve();
   }
 }
 
@@ -154,4 +175,54 @@ test('a part of the build before is still to be had', async () => {
   await browser.happens('activate');
   browser.isOnline = false;
   expect(await browser.asks('/assets/a-1.js')).toBe('/assets/a-1.js');
+});
+
+describe('a weak network', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('is given a few seconds, then the kept page is shown', async () => {
+    browser.start('one', ['index.html', 'assets/a-1.js', 'favicon.svg']);
+    browser.isSlow = true;
+    const shown = browser.asks('/t/abc', { mode: 'navigate' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await shown).toBe('/');
+  });
+
+  test('is waited for where nothing is kept', async () => {
+    browser.caches.clear();
+    const shown = browser.asks('/t/abc', { mode: 'navigate' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await shown).toBe('/t/abc');
+  });
+});
+
+describe('a tap on a notice', () => {
+  async function tap(): Promise<void> {
+    let done: unknown;
+    const notification = { close: () => {}, data: { path: '/t/abc' } };
+    browser.listeners.get('notificationclick')?.({ notification, waitUntil: (given: unknown) => (done = given) });
+    await done;
+  }
+
+  test('opens the game', async () => {
+    await tap();
+    expect(browser.opened).toEqual(['/t/abc']);
+  });
+
+  test('brings up the tab that shows it', async () => {
+    browser.tabs = [new Tab(`${HERE}/`), new Tab(`${HERE}/t/abc`)];
+    await tap();
+    expect(browser.tabs.map(({ isFocused, heard }) => [isFocused, heard])).toEqual([
+      [false, []],
+      [true, []],
+    ]);
+  });
+
+  test('leads another tab of ours there', async () => {
+    browser.tabs = [new Tab(`${HERE}/learn`)];
+    await tap();
+    expect(browser.tabs[0]).toMatchObject({ isFocused: true, heard: [{ kind: 'go', path: '/t/abc' }] });
+    expect(browser.opened).toEqual([]);
+  });
 });

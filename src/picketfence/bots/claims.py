@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from picketfence.rules.conditions import Condition, Estates
-from picketfence.rules.goals import Both
-from picketfence.rules.plans import ClaimSet, Plan, note_claims
+from picketfence.rules.plans.claims import ClaimSet, Plan, note_claims
+from picketfence.rules.plans.conditions import Condition
+from picketfence.rules.plans.estates import Estates
+from picketfence.rules.plans.goals import Both
 from picketfence.rules.sheet import Estate, Place, Sheet, Street, unused_estates
 from picketfence.rules.turn import Claim
 

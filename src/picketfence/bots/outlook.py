@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from picketfence.bots.progress import share_of
 from picketfence.bots.room import KEPT, Deck, deck_of, runs
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claims import Plan
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import (
     EMPTY,

@@ -9,8 +9,9 @@ from statistics import fmean
 
 from picketfence.bots.claims import holds, is_at_end
 from picketfence.bots.room import KEPT
-from picketfence.rules.conditions import Condition, Estates
-from picketfence.rules.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
+from picketfence.rules.plans.conditions import Condition
+from picketfence.rules.plans.estates import Estates
+from picketfence.rules.plans.goals import AtLeast, Both, Goal, Goals, ParksAndPools, StreetEnds, StreetFull
 from picketfence.rules.sheet import EMPTY, ROUNDABOUT, Estate, Sheet, Street, plots_in, segments
 
 Credits = tuple[tuple[float, ...], ...]

@@ -14,6 +14,7 @@ from picketfence.cli import (
     backup,
     check,
     deal,
+    doctor,
     export_log,
     import_log,
     load,
@@ -33,7 +34,7 @@ from picketfence.rules import PicketFenceError
 INTERRUPTED = 130
 PIPE_BROKEN = 141
 GAMES = (play, deal, replay, score, check, perft, referee)
-HOSTING = (serve, verify_log, export_log, import_log, backup, restore, admin, load)
+HOSTING = (serve, doctor, verify_log, export_log, import_log, backup, restore, admin, load)
 COMMANDS = (*GAMES, *HOSTING)
 
 

@@ -29,6 +29,24 @@ def add_address_options(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("--database", metavar="FILE|URL", help="a file, or postgresql://… (default: your data folder)")
 
 
+def add_server_options(parser: argparse._ActionsContainer) -> None:
+    """Add the options of `serve`, which stand for settings."""
+    add_address_options(parser)
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="number of server processes; more than one needs PostgreSQL"
+    )
+    parser.add_argument("--public-url", metavar="URL", help="the public address, if the server is behind a proxy")
+    parser.add_argument("--tls-cert", metavar="FILE", help="the TLS certificate, to serve https without a proxy")
+    parser.add_argument("--tls-key", metavar="FILE", help="its private key, if that is in a separate file")
+    parser.add_argument("--proxies", metavar="A,B", help="addresses of proxies whose X-Forwarded headers are trusted")
+    parser.add_argument("--origins", metavar="A,B", help="other sites whose pages may use the API")
+    parser.add_argument("--bot-workers", type=int, metavar="N", help="number of worker processes for bots (default: 1)")
+    parser.add_argument(
+        "--log-level", choices=["debug", "info", "warning", "error"], help="how much to log (default: info)"
+    )
+    parser.add_argument("--log-json", action="store_true", default=None, help="log one JSON object per line")
+
+
 def settings_of(args: argparse.Namespace, environment: Mapping[str, str] | None = None) -> Settings:
     """Return the settings: from the options, else the environment, else the defaults."""
     from picketfence.server.settings import Settings
@@ -45,10 +63,19 @@ def greet(settings: Settings, url: str) -> None:
     phones = settings.public_url or phone_address(settings, url)
     if phones and not settings.public_url:
         lines.append(f"Phones in the same network: {phones}")
+    if not has_page():
+        lines.append("The page is not built, so browsers see only a note. Build it: python3 dev.py play.")
     print("\n".join(lines))
     if phones and is_terminal(sys.stdout):
         print(qr_code(phones))
     print("Press Ctrl-C to stop it.", flush=True)
+
+
+def has_page() -> bool:
+    """Return True if the page is installed. A wheel has it; a source tree has it once it was built."""
+    from picketfence.server.web.built_page import installed_page
+
+    return installed_page().index is not None
 
 
 def phone_address(settings: Settings, url: str) -> str | None:

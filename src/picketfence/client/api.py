@@ -102,14 +102,14 @@ class Client:
         """Open a table and return your first seat. Each seat is `me`, `open` or the name of a bot."""
         payload: Json = {"ruleset": ruleset, "seats": [_seat(kind) for kind in seats], "is_public": is_public}
         payload |= {"clock": clock, "deal": deal, "start": start}
-        answer = self._transport.post("/api/tables", payload)
+        answer = self._transport.post_once("/api/tables", payload)
         return SeatAtTable(self._transport, _table_id(answer))
 
     def join(self, table: str, seat: int | None = None) -> SeatAtTable:
         """Take a seat at a table, given by id or code: seat number `seat` (from 0), or the first open one."""
         found = self.find(table)
         before = self._my_seats(found)
-        self._transport.post(f"/api/tables/{found}/seats", {} if seat is None else {"seat": seat})
+        self._transport.post_once(f"/api/tables/{found}/seats", {} if seat is None else {"seat": seat})
         after = self._my_seats(found)
         fresh = [rank for rank, number in enumerate(after) if number not in before]
         return SeatAtTable(self._transport, found, fresh[0] if fresh else 0)

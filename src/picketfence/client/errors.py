@@ -17,8 +17,12 @@ class AnswerUnreadable(ClientError):
     """The answer is not in the expected form: no Picket Fence server, or one of another version."""
 
 
-class TableOver(ClientError):
-    """There is no game to see here yet, or the seat is no longer yours."""
+class NotStarted(ClientError):
+    """The game at this table has not started, so there is nothing to see yet."""
+
+
+class SeatLost(ClientError):
+    """The seat is no longer yours."""
 
 
 class Refused(ClientError):

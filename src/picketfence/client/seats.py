@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from picketfence.client.errors import AnswerUnreadable, Refused, TableOver, TooLate, Unreachable
+from picketfence.client.errors import AnswerUnreadable, NotStarted, Refused, SeatLost, TooLate, Unreachable
 from picketfence.client.transport import Json, Transport, pause
 from picketfence.client.views import read_view
 from picketfence.rules import Turn, View, format_turn
@@ -38,6 +37,14 @@ class SeatAtTable:
         self._json: Json = {}
         self._view: View | None = None
 
+    def __repr__(self) -> str:
+        """Return the table and, once it was fetched, the seat, the status and the round; sends no request."""
+        yours, table = self._json.get("yours"), self._json.get("table")
+        if not isinstance(yours, list) or len(yours) <= self.rank or not isinstance(table, dict):
+            return f"<SeatAtTable: table {self.table}, rank {self.rank}>"
+        known = f"table {self.table}, seat {int(yours[self.rank]) + 1}, {table.get('status')}"
+        return f"<SeatAtTable: {known}>" if self._view is None else f"<SeatAtTable: {known}, round {self._view.round}>"
+
     @property
     def number(self) -> int:
         """The seat number, from 0. It may become lower at the start, when open seats before it are removed."""
@@ -45,11 +52,11 @@ class SeatAtTable:
 
     @property
     def view(self) -> View:
-        """The game as last fetched; `refresh` fetches it again. Raises TableOver before the game starts."""
+        """The game as last fetched; `refresh` fetches it again. Raises NotStarted before the game starts."""
         if self._view is None:
             self.refresh()
         if self._view is None:
-            raise TableOver("The game has not started yet: wait for `rounds`, or start it as the host.")
+            raise NotStarted("The game has not started yet: wait for `rounds`, or start it as the host.")
         return self._view
 
     @property
@@ -77,7 +84,7 @@ class SeatAtTable:
 
     def start(self) -> None:
         """Start the game; only the host may."""
-        self._transport.post(self._path("start"), {})
+        self._transport.post_once(self._path("start"), {})
         self.refresh()
 
     def leave(self) -> None:
@@ -101,9 +108,9 @@ class SeatAtTable:
     def play(self, turn: Turn | str) -> None:
         """Submit a turn, retrying under the same id, so that it counts once. Raises TooLate or Refused."""
         text = turn if isinstance(turn, str) else format_turn(turn)
-        payload: Json = {"seat": self.number, "round": self.view.round, "turn": text, "move": secrets.token_hex(16)}
+        payload: Json = {"seat": self.number, "round": self.view.round, "turn": text}
         try:
-            self._transport.post(self._path("turns"), payload, is_repeatable=True)
+            self._transport.post_once(self._path("turns"), payload)
         except Refused as refused:
             if refused.id in LATE:
                 raise TooLate(refused.status, refused.id, refused.message) from refused
@@ -111,8 +118,7 @@ class SeatAtTable:
 
     def withdraw(self) -> None:
         """Withdraw the turn, while the round is open."""
-        payload: Json = {"seat": self.number, "round": self.view.round, "move": secrets.token_hex(16)}
-        self._transport.post(self._path("turns/withdraw"), payload, is_repeatable=True)
+        self._transport.post_once(self._path("turns/withdraw"), {"seat": self.number, "round": self.view.round})
 
     def _path(self, end: str) -> str:
         return f"/api/tables/{self.table}/{end}"
@@ -125,7 +131,7 @@ class SeatAtTable:
     def _seat_in(self, table: Json) -> int:
         yours = table.get("yours")
         if not isinstance(yours, list) or len(yours) <= self.rank:
-            raise TableOver("This seat is no longer yours: `client.seats` lists those that are.")
+            raise SeatLost("This seat is no longer yours: `client.seats` lists those that are.")
         return int(yours[self.rank])
 
     def _lobby(self) -> Json:

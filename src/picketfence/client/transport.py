@@ -8,6 +8,7 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import secrets
 import time
 from collections.abc import Generator, Mapping
 from contextlib import closing
@@ -56,9 +57,13 @@ class Transport:
         """Send a GET request, retrying until there is an answer or the tries run out."""
         return self.send("GET", path, None, is_repeatable=True)
 
-    def post(self, path: str, body: Mapping[str, object], *, is_repeatable: bool = False) -> Json:
-        """Send a POST request. If nobody knows whether it was carried out, only a repeatable one is sent again."""
-        return self.send("POST", path, body, is_repeatable=is_repeatable)
+    def post(self, path: str, body: Mapping[str, object]) -> Json:
+        """Send a POST request; do not retry if it may have been carried out."""
+        return self.send("POST", path, body, is_repeatable=False)
+
+    def post_once(self, path: str, body: Mapping[str, object]) -> Json:
+        """Send a POST request under a new id, and retry until there is an answer; the server carries it out once."""
+        return self.send("POST", path, {**body, "move": secrets.token_hex(16)}, is_repeatable=True)
 
     def send(self, method: str, path: str, body: Mapping[str, object] | None, *, is_repeatable: bool) -> Json:
         """Send a request and return its answer; raises Refused, Unreachable or AnswerUnreadable."""

@@ -7,9 +7,7 @@ seat may do, `view` what it may know. docs/python.md has worked examples and a s
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.chance import random_seed
-from picketfence.rules.claiming import MAX_CLAIM_SETS, ClaimSets
 from picketfence.rules.codes import ALPHABET, Seed, commitment, is_committed, long_seed, parse_code, short_seed
-from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
 from picketfence.rules.editions.edition import Edition, Mode, Start
 from picketfence.rules.effects import BisChoice, EffectRule
@@ -77,7 +75,9 @@ from picketfence.rules.notation import (
     verify,
 )
 from picketfence.rules.notation.records import Lines, Round
-from picketfence.rules.plans import ClaimSet, Plan, note_claims
+from picketfence.rules.plans.claim_sets import MAX_CLAIM_SETS, ClaimSets
+from picketfence.rules.plans.claims import ClaimSet, Plan, note_claims
+from picketfence.rules.plans.conditions import Condition
 from picketfence.rules.positions import (
     Option,
     Position,

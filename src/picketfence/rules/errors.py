@@ -46,7 +46,7 @@ class TurnRefused(PicketFenceError):
     """A turn that the rules forbid; `objection` has the rule's number and the reason."""
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(f"{objection.why} (rule {objection.rule})")
+        super().__init__(str(objection))
         self.objection = objection
 
 

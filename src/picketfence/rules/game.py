@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from picketfence.rules.flows.table import ClaimedIn, Closing, Table
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claims import Plan
 from picketfence.rules.positions import Position, after_turn
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.scoring import AaaScore, ScoreCard, Standing, other_temps, standings
@@ -109,16 +109,17 @@ def plans_now(rules: Ruleset, rows: tuple[PlanRow, ...], taken: tuple[bool, ...]
 def position(state: State, seat: int) -> Position:
     """Return the decision that a seat faces this round; raise OutOfOrder if the game is over or has no such seat."""
     _expect_seat(state, seat)
+    return _positions(state, (seat,))[0]
+
+
+def _positions(state: State, seats: Iterable[int]) -> list[Position]:
+    """Return the decisions of some seats; raise OutOfOrder if the game is over."""
     _expect(not state.is_over, "the game is over")
     taken = tuple(state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in)
-    rules = state.ruleset.turn_rules
-    return Position(
-        rules=rules,
-        sheet=state.sheets[seat],
-        offer=state.table.offer(seat),
-        plans=plans_now(state.ruleset, state.plans, taken),
-        may_wish=rules.has_wish and not any(taken),
-    )
+    rules, table = state.ruleset.turn_rules, state.table
+    plans = plans_now(state.ruleset, state.plans, taken)
+    may_wish = rules.has_wish and not any(taken)
+    return [Position(rules, state.sheets[seat], table.offer(seat), plans, may_wish) for seat in seats]
 
 
 def choices(state: State, seat: int) -> Choices:
@@ -184,7 +185,7 @@ def close_round(state: State) -> State:
     """
     turns = tuple(turn for turn in state.turns if turn is not None)
     _expect(len(turns) == state.seats, "not every seat has submitted its turn")
-    positions = [position(state, seat) for seat in range(state.seats)]
+    positions = _positions(state, range(state.seats))
     sheets = tuple(after_turn(place, turn) for place, turn in zip(positions, turns, strict=True))
     closing = Closing(state.round, tuple(turn.pick for turn in turns), state.plans, _claimed(state, turns))
     table, claimed_in = state.table.settled(closing)
@@ -223,7 +224,7 @@ def _move(place: Position, turn: Turn) -> Move:
 
 
 def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End, ...]:
-    """Return why the game ends with this round (rules 6.1, 9.4); the AAA never ends it (rule 10.5)."""
+    """Return why the game ends with this round (rules 6.1, 9.4), which comes by round 35 at the latest (rule 6.2)."""
     found = {
         End.REFUSALS: any(sheet.refusals >= rules.turn_rules.refusal_boxes for sheet in sheets),
         End.PLANS: any(None not in sheet.plans for sheet in sheets),

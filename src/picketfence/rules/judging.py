@@ -6,7 +6,7 @@ from picketfence.rules.cards import Effect
 from picketfence.rules.effects.effect import plot_objection
 from picketfence.rules.effects.temp import number_objection
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import claims_objection
+from picketfence.rules.plans.claims import claims_objection
 from picketfence.rules.positions import Position, before_claims
 from picketfence.rules.roundabouts import box_objection, with_roundabout
 from picketfence.rules.sheet import Place, Sheet, bounds, plots_for
@@ -79,7 +79,7 @@ def _writing_objection(position: Position, base: Sheet, turn: Turn, write: Write
     )
     if found is not None or turn.act is None:
         return found
-    return _act_objection(position, base, turn, write, turn.act, offered)
+    return _act_objection(position, base, write, turn.act, offered)
 
 
 def order_objection(sheet: Sheet, write: Write) -> Objection | None:
@@ -93,9 +93,7 @@ def order_objection(sheet: Sheet, write: Write) -> Objection | None:
     return None
 
 
-def _act_objection(
-    position: Position, base: Sheet, turn: Turn, write: Write, act: Act, offered: Effect
-) -> Objection | None:
+def _act_objection(position: Position, base: Sheet, write: Write, act: Act, offered: Effect) -> Objection | None:
     if act.effect is not offered:
         return objection("3.3", "effect-other", offered=offered.value, effect=act.effect.value)
     written = base.with_number(write.place, write.number)

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from picketfence.rules.cards import Card
-from picketfence.rules.claiming import claim_sets
-from picketfence.rules.plans import near_plans
+from picketfence.rules.plans.claim_sets import claim_sets
+from picketfence.rules.plans.claims import near_plans
 from picketfence.rules.positions import Option, Position, options_of, passed_card, reach, roundabout_places
 from picketfence.rules.roundabouts import with_roundabout
 from picketfence.rules.sheet import Place, Sheet, plots_for

@@ -120,6 +120,10 @@ class Objection(NamedTuple):
         """The reason as an English sentence."""
         return ENGLISH[self.message].format(**dict(self.args))
 
+    def __str__(self) -> str:
+        """Return the reason, with the number of the rule."""
+        return f"{self.why} (rule {self.rule})"
+
 
 def objection(rule: str, message: str, **args: Argument) -> Objection:
     """Return an objection with its arguments in the order given."""

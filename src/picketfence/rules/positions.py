@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from picketfence.rules.cards import Card, Effect
-from picketfence.rules.conditions import REACHES, Reach
 from picketfence.rules.effects import EffectRule
-from picketfence.rules.plans import Plan, note_claims
+from picketfence.rules.plans.claims import Plan, note_claims
+from picketfence.rules.plans.conditions import REACHES, Reach
 from picketfence.rules.roundabouts import free_places, with_roundabout
 from picketfence.rules.sheet import Place, Sheet
 from picketfence.rules.turn import Act, Pick, Turn, Write

@@ -85,7 +85,7 @@ class Street(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """All that one player has written. Bis and roundabout boxes follow from the streets."""
+    """All that one player has written, refusals too (rule 1.8). Bis and roundabout boxes follow from the streets."""
 
     streets: tuple[Street, ...]
     agents: tuple[int, ...]
@@ -94,7 +94,7 @@ class Sheet(NamedTuple):
     plans: tuple[int | None, ...] = (None, None, None)
 
     def __str__(self) -> str:
-        """Draw the streets, one line each."""
+        """Draw the streets, one line each. `format_sheet`, which is given a ruleset, draws the planned pools too."""
         from picketfence.rules.drawing import draw_streets  # noqa: PLC0415 - drawing is built on sheets
 
         return draw_streets(self)

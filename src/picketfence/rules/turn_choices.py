@@ -19,10 +19,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from picketfence.rules.claiming import ClaimSets, estates_to_name, is_met, some_claim_sets
 from picketfence.rules.effects import BisChoice, ChoiceParts
 from picketfence.rules.listing import may_refuse, refusal_picks
-from picketfence.rules.plans import near_plans
+from picketfence.rules.plans.claim_sets import ClaimSets, estates_to_name, is_met, some_claim_sets
+from picketfence.rules.plans.claims import near_plans
 from picketfence.rules.positions import Option, Position, after_turn, options_of, reach
 from picketfence.rules.roundabouts import NumberPlots, RoundaboutChoice, roundabout_choices
 from picketfence.rules.sheet import Place, plots_for

@@ -10,6 +10,8 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
+from picketfence.server.boards import Board, short_key
+
 WIDE_FACTOR: Final = 4
 """A /48 may hold this many times as much as one address: it can belong to one customer or to many."""
 MAX_NAME: Final = 64
@@ -42,14 +44,20 @@ def with_limits(address: str, limit: int) -> tuple[tuple[str, int], ...]:
 
 
 class Shares:
-    """How much each network holds of something. Without a limit nothing is counted.
+    """How much of a limited resource each network holds, in all processes. Without a limit nothing is counted.
 
-    A network that holds nothing has no entry, so the memory is bounded by what is held.
+    A network that holds nothing has no entry, so the memory is bounded by what is held. Between two announcements a
+    process gives each network at most its share of the limit, so all processes together give less than twice the limit.
     """
 
-    def __init__(self, limit: int | None) -> None:
+    def __init__(self, limit: int | None, board: Board | None = None) -> None:
         self.limit = limit
         self._held: Counter[str] = Counter()
+        self._fresh: Counter[str] = Counter()
+        """What was taken since the last announcement."""
+        self._board = board if board is not None and board.is_shared else None
+        if self._board is not None:
+            self._board.announced.append(self._fresh.clear)
 
     def __len__(self) -> int:
         return len(self._held)
@@ -59,7 +67,13 @@ class Shares:
         if self.limit is None:
             return None
         limits = with_limits(address, self.limit)
-        return next((network for network, most in limits if self._held[network] >= most), None)
+        return next((network for network, most in limits if self._is_full(network, most)), None)
+
+    def _is_full(self, network: str, most: int) -> bool:
+        if self._board is None or self._board.processes.count == 1:
+            return self._held[network] >= most
+        elsewhere = sum(self._board.others(short_key(network)))
+        return self._held[network] + elsewhere >= most or self._fresh[network] >= self._board.processes.share(most)
 
     def is_full(self, address: str) -> bool:
         """Return True if the address may hold no more."""
@@ -67,8 +81,12 @@ class Shares:
 
     def take(self, address: str) -> None:
         """Count one more."""
-        if self.limit is not None:
-            self._held.update(networks_of(address))
+        if self.limit is None:
+            return
+        self._held.update(networks_of(address))
+        if self._board is not None:
+            self._fresh.update(networks_of(address))
+            self._announce(address, self._board, self.limit)
 
     def give_back(self, address: str) -> None:
         """Count one less."""
@@ -78,3 +96,12 @@ class Shares:
             self._held[network] -= 1
             if not self._held[network]:
                 del self._held[network]
+        if self._board is not None:
+            self._announce(address, self._board, self.limit)
+
+    def _announce(self, address: str, board: Board, limit: int) -> None:
+        """Announce what the networks of an address hold, unless it is too little to matter."""
+        quiet = board.processes.quiet(limit)
+        for network in networks_of(address):
+            held = self._held[network]
+            board.set(short_key(network), held if held > quiet else 0)

@@ -11,12 +11,15 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from picketfence.server.api import (
+    company,
     deals,
     games,
     health,
+    host,
     openapi,
     people,
     rulesets,
@@ -27,40 +30,66 @@ from picketfence.server.api import (
     turns,
 )
 from picketfence.server.api.requests import describe_error
+from picketfence.server.boards import Processes
 from picketfence.server.errors import Refusal
 from picketfence.server.garbage import IdleCollector
 from picketfence.server.logs import configure_logs
 from picketfence.server.services import open_services
 from picketfence.server.settings import Settings
+from picketfence.server.switching import quick_switching
 from picketfence.server.web import pages
-from picketfence.server.web.admission import Admission
+from picketfence.server.web.admission import Admission, AdmissionLayer
 from picketfence.server.web.built_page import BuiltPage, installed_page
 from picketfence.server.web.compression import Compression
+from picketfence.server.web.hot_path import HotPath
 from picketfence.server.web.open_connections import STATE, OpenConnections
-from picketfence.server.web.outer_layer import Answered, OuterLayer
+from picketfence.server.web.outer_layer import OuterLayer, Outside
 from picketfence.server.web.responses import as_refusal, error_response
-from picketfence.store.errors import StoreBusy, StoreUnavailable
+from picketfence.store.errors import PersonGone, StoreBusy, StoreUnavailable
 
 
-def create_app(settings: Settings, page: BuiltPage | None = None) -> FastAPI:
+class Application(FastAPI):
+    """FastAPI behind a hot path for the most frequent requests."""
+
+    entry: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
+        await self.entry(scope, receive, send)
+
+    async def ordinary(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request through FastAPI."""
+        await super().__call__(scope, receive, send)
+
+
+def create_app(settings: Settings, page: BuiltPage | None = None) -> Application:
     """Return the application. It opens its database when it starts. `page` defaults to the installed page."""
-    counts = _Counts()
+    counts, processes = _Counts(), Processes()
     page = installed_page() if page is None else page
-    app = FastAPI(
+    admission = Admission(settings, processes)
+    outside = Outside(counts, page.version, settings.hsts)
+    app = Application(
         lifespan=_lifespan,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        middleware=_layers(settings, counts, page),
+        middleware=[  # outermost first
+            Middleware(OuterLayer, outside=outside),
+            Middleware(Compression),
+            Middleware(AdmissionLayer, admission=admission),
+        ],
     )
+    hot = HotPath(app.ordinary, turns.HOT, admission, outside)
+    app.entry = _behind_layers(hot, settings)
     counts.app = app
     app.state.settings = settings
+    app.state.processes = processes
     app.state.page = page
     app.state.services = None
     app.openapi = lambda: openapi.document(app)  # type: ignore[method-assign]
     _route(app)
-    for kind in (Refusal, StoreBusy, StoreUnavailable):
+    for kind in (Refusal, PersonGone, StoreBusy, StoreUnavailable):
         app.add_exception_handler(kind, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _not_found)
@@ -76,13 +105,14 @@ def app_from_environment() -> FastAPI:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, object]]:
-    services = await open_services(app.state.settings)
+    services = await open_services(app.state.settings, app.state.processes)
     app.state.services = services
     collector = IdleCollector(services.metrics.is_idle)
-    connections = OpenConnections(app.state.settings)
+    connections = OpenConnections(app.state.settings, services.exchange.board("connections"))
     connections.start()
     try:
-        yield {STATE: connections}
+        with quick_switching():
+            yield {STATE: connections}
     finally:
         app.state.services = None
         await connections.stop()
@@ -101,37 +131,30 @@ class _Counts:
             services.metrics.answered(kind, status, seconds)
 
 
-def _layers(settings: Settings, answered: Answered, page: BuiltPage) -> list[Middleware]:
-    """Return the middleware, outermost first."""
-    layers = [
-        Middleware(OuterLayer, answered=answered, page=page.version, hsts=settings.hsts),
-        Middleware(Compression),
-        Middleware(Admission, settings=settings),
-    ]
+def _behind_layers(app: ASGIApp, settings: Settings) -> ASGIApp:
+    """Return the application wrapped in the layers that the settings ask for."""
     origins = [origin.strip() for origin in settings.origins.split(",") if origin.strip()]
     if origins:
-        layers.insert(
-            0,
-            Middleware(
-                CORSMiddleware,
-                allow_origins=origins,
-                allow_credentials=True,
-                allow_methods=["GET", "POST", "PATCH", "DELETE"],
-                allow_headers=["authorization", "content-type"],
-            ),
+        app = CORSMiddleware(
+            app,
+            allow_origins=origins,
+            allow_credentials=True,
+            allow_methods=["GET", "POST", "PATCH", "DELETE"],
+            allow_headers=["authorization", "content-type"],
         )
     if settings.proxies.strip():
-        layers.insert(0, Middleware(ProxyHeadersMiddleware, trusted_hosts=settings.proxies))
-    return layers
+        app = ProxyHeadersMiddleware(app, trusted_hosts=settings.proxies)  # type: ignore[arg-type, assignment]
+    return app
 
 
 def _route(app: FastAPI) -> None:
-    for part in (people, tables, seats, turns, games, deals, rulesets, health):
+    for part in (people, tables, company, seats, turns, games, deals, rulesets, health):
         app.include_router(part.router, prefix="/api")
     app.include_router(sockets.router)
     app.include_router(streams.router)
+    app.include_router(host.router)
     app.include_router(pages.router)
-    app.router.routes[:0] = turns.fast_lane()
+    app.router.routes[:0] = turns.direct_routes()
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -1,7 +1,7 @@
-"""Acts at tables without a request: bots move, clocks run out, tables that never started are closed.
+"""Acts without a request: moves bots, ends clocks, closes tables that never started, deletes what has expired.
 
-Bots move as soon as a change leaves them to move. A periodic sweep, run by one of all processes, finds what is due:
-expired clocks, and tables whose bots did not move because a process died. The table's sequence number decides races.
+Bots move as soon as it is their turn. A periodic sweep, run by only one of all processes, finds what is due: expired
+clocks, and tables whose bots did not move because a process died. The table's sequence number decides races.
 """
 
 from __future__ import annotations
@@ -23,12 +23,15 @@ from picketfence.server.tables.lobby import CARETAKER, close_for
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.rounds import submit_for
 from picketfence.server.tables.state import Table
+from picketfence.store import people, queries
 from picketfence.store.errors import StoreError
 from picketfence.store.events import BotReplaced
 from picketfence.store.values import Status
 
 SWEEP: Final = 0.5
 """Seconds between two sweeps."""
+TIDY: Final = 600_000
+"""Milliseconds between two deletions of what has expired."""
 MAX_DUE: Final = 100
 """Tables that one sweep starts with."""
 MAX_PAGES: Final = 20
@@ -56,6 +59,7 @@ class Caretaker:
         self._failing = Backoff(FIRST_DELAY, MAX_DELAY)
         self._stalled = Backoff(FIRST_DELAY, MAX_OUTAGE_DELAY)
         self._page = 0
+        self._tidy_at = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -157,6 +161,7 @@ class Caretaker:
                     self.attend(table_id)
                 if await self.tables.store.try_lead():
                     await self._attend_due()
+                    await self._tidy()
                 why = ""
             except StoreError as error:
                 if str(error) != why:
@@ -164,11 +169,18 @@ class Caretaker:
                     log.warning("sweep-failed", why=why)
             await asyncio.sleep(SWEEP)
 
+    async def _tidy(self) -> None:
+        """Delete expired tokens and request ids, if that is due."""
+        now = self.now()
+        if now >= self._tidy_at:
+            self._tidy_at = now + TIDY
+            await self.tables.store.write(people.prune_expired, now)
+
     async def _attend_due(self) -> None:
         """Attend to tables that are due. Those that are attended to already or failed lately do not hide the others."""
         room = MAX_DUE
         for page in range(self._page, self._page + MAX_PAGES):
-            due = await self.tables.store.due(self.now(), MAX_DUE, page * MAX_DUE)
+            due = await self.tables.store.read(queries.due, self.now(), MAX_DUE, page * MAX_DUE)
             ready = [table_id for table_id in due if self._is_ready(table_id)][:room]
             for table_id in ready:
                 self.attend(table_id)

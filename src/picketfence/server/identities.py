@@ -5,14 +5,19 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
 from picketfence.rules.notation.records import MAX_NAME_LENGTH, UNWRITABLE
+from picketfence.server.bans import Bans
 from picketfence.server.errors import Refusal
-from picketfence.store import Store
+from picketfence.server.expiry import drop_expired
+from picketfence.store import Store, people
+from picketfence.store.errors import StoreError, TokensFull
+from picketfence.store.people import TOKEN_AGE
 from picketfence.store.values import Person, Token, TokenKind
 
 MINUTE: Final = 60_000
@@ -22,6 +27,8 @@ COOKIE_AGE: Final = 400 * 24 * 3_600
 """Seconds. Browsers keep no cookie longer; every visit renews it."""
 RECOVERY_AGE: Final = 24 * 3_600_000
 """Milliseconds."""
+RENEWAL: Final = 24 * 3_600_000
+"""Minimum milliseconds between two renewals of a token in use."""
 MAX_TOKENS: Final = 20
 """Tokens of one person."""
 MAX_CACHED: Final = 10_000
@@ -59,55 +66,75 @@ def clean_name(text: str) -> str:
 class Identities:
     """Finds and creates the people of one server."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], bans: Bans | None = None) -> None:
         self.store = store
+        self.bans = bans or Bans()
         self.now = now
         self._seen: OrderedDict[str, int] = OrderedDict()
         self._known: OrderedDict[str, tuple[int, Visitor]] = OrderedDict()
         self._trusted = TRUSTED_SHARED if store.is_shared else TRUSTED
+        self._forgotten = 0
+        """How often someone was forgotten: a lookup during which this changes may be out of date."""
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """Create a guest; return the person and the token for their cookie."""
         now = self.now()
         person = Person(secrets.token_urlsafe(16), clean_name(name), now, now)
-        await self.store.add_person(person)
+        await self.store.write(people.add_person, person)
         return person, await self.issue(person.id, TokenKind.COOKIE, "")
 
     async def issue(self, person: str, kind: TokenKind, label: str) -> str:
         """Create a token and return its secret, which is not stored."""
-        if len(await self.store.tokens(person, self.now())) >= MAX_TOKENS:
+        token, secret = self._made(person, kind, label)
+        if not await self.store.write(people.add_token, token, MAX_TOKENS):
             raise Refusal("tokens-many", most=MAX_TOKENS)
-        secret = secrets.token_urlsafe(32)
-        now = self.now()
-        expires = now + RECOVERY_AGE if kind is TokenKind.RECOVERY else None
-        await self.store.add_token(
-            Token(secrets.token_urlsafe(8), person, kind, token_hash(secret), label, now, expires)
-        )
         return secret
 
+    def _made(self, person: str, kind: TokenKind, label: str) -> tuple[Token, str]:
+        """Return a new token and its secret."""
+        secret, now = secrets.token_urlsafe(32), self.now()
+        expires = now + (RECOVERY_AGE if kind is TokenKind.RECOVERY else TOKEN_AGE)
+        return Token(secrets.token_urlsafe(8), person, kind, token_hash(secret), label, now, expires), secret
+
     async def visitor(self, secret: str | None) -> Visitor | None:
-        """Return the owner of a token, or None without a token; raise identity-unknown if it is unknown or revoked."""
+        """Return the owner of a token, or None without a token; raise identity-unknown or banned."""
         if not secret:
             return None
         hashed = token_hash(secret)
         known = self._known.get(hashed)
         visitor = known[1] if known and self.now() - known[0] < self._trusted else await self._look_up(hashed)
+        self.bans.expect_person(visitor.person.id)
         await self._mark_seen(visitor.person.id)
         return visitor
 
     async def _look_up(self, hashed: str) -> Visitor:
         self._known.pop(hashed, None)
-        found = await self.store.person_by_token(hashed, self.now())
+        forgotten = self._forgotten
+        found = await self.store.read(people.person_by_token, hashed, self.now())
         if found is None or found[1].kind is TokenKind.RECOVERY:
             raise Refusal("identity-unknown")
         visitor = Visitor(*found)
-        self._known[hashed] = (self.now(), visitor)
-        if len(self._known) > MAX_CACHED:
-            self._known.popitem(last=False)
+        now = self.now()
+        if self._forgotten == forgotten:
+            self._known[hashed] = (now, visitor)
+            drop_expired(self._known, lambda known: now - known[0] >= self._trusted, MAX_CACHED)
+        await self._renew(visitor.token)
         return visitor
+
+    async def _renew(self, token: Token) -> None:
+        """Extend a token's validity, at most once per day to save writes."""
+        expires = self.now() + TOKEN_AGE
+        if token.expires is None or token.expires <= expires - RENEWAL:
+            with suppress(StoreError):  # a later visit renews it
+                await self.store.write(people.renew_token, token.id, expires)
+
+    async def valid_tokens(self, tokens: Collection[str]) -> set[str]:
+        """Return the ids of those tokens that are still valid."""
+        return await self.store.read(people.valid_tokens, tokens, self.now()) if tokens else set()
 
     def forget(self, person: str) -> None:
         """Drop a person's tokens from the cache, after a change."""
+        self._forgotten += 1
         for hashed in [key for key, (_, visitor) in self._known.items() if visitor.person.id == person]:
             del self._known[hashed]
 
@@ -117,16 +144,17 @@ class Identities:
         if now - self._seen.get(person, 0) < MINUTE:
             return
         self._seen[person] = now
-        if len(self._seen) > MAX_CACHED:
-            self._seen.popitem(last=False)
-        await self.store.mark_seen(person, now)
+        self._seen.move_to_end(person)
+        drop_expired(self._seen, lambda seen: now - seen >= MINUTE, MAX_CACHED)
+        await self.store.write(people.mark_seen, person, now)
 
     async def recover(self, secret: str) -> tuple[Person, str]:
-        """Use up a recovery link; return the person and a token for the new device."""
-        token = await self.store.take_token(token_hash(secret), self.now())
-        if token is None:
-            raise Refusal("recovery-unknown")
-        person = await self.store.person(token.person)
+        """Redeem a recovery link; return the person and a token for the new device. A refusal does not use it up."""
+        token, own_secret = self._made("", TokenKind.COOKIE, "")
+        try:
+            person = await self.store.write(people.use_recovery, token_hash(secret), token, MAX_TOKENS)
+        except TokensFull:
+            raise Refusal("tokens-many", most=MAX_TOKENS) from None
         if person is None:
             raise Refusal("recovery-unknown")
-        return person, await self.issue(person.id, TokenKind.COOKIE, "")
+        return person, own_secret

@@ -48,6 +48,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "recovery-unknown": Sentence(404, "This recovery link is unknown, already used or expired."),
     "token-unknown": Sentence(404, "You have no token with this id."),
     "tokens-many": Sentence(409, "You already have {most} tokens; revoke one first."),
+    "banned": Sentence(403, "You are banned from this server. Ask its host if you think this is a mistake."),
     "name-invalid": Sentence(422, "A name needs 1 to {most} characters, without commas or control characters."),
     # tables
     "table-unknown": Sentence(404, "There is no such table."),
@@ -77,13 +78,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "already-over": Sentence(409, "The game is over."),
     "table-closed": Sentence(409, "This table is closed."),
     "rematch-done": Sentence(409, "There already is a rematch, at table {table}."),
+    "rematch-others": Sentence(403, "Only people who played this game to the end can call a rematch."),
     # turns
     "round-other": Sentence(409, "The table is in round {round} now."),
     "turn-in": Sentence(409, "This seat has already submitted its turn; withdraw it first."),
     "turn-none": Sentence(409, "This seat has not submitted a turn."),
     "turn-unreadable": Sentence(422, "The turn cannot be read: {why}"),
     "seat-bot": Sentence(409, "A bot is playing this seat; the host can give it back."),
-    "move-reused": Sentence(409, "This move id was already used for another move at this table."),
+    "move-reused": Sentence(409, "This move id was already used for something else."),
     "rewind-people": Sentence(409, "Only a table with one person can be rewound."),
     "rewind-round": Sentence(422, "There is no earlier round {round} to go back to."),
     "record-secret": Sentence(409, "The record is available when the game is over."),

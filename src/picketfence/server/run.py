@@ -44,6 +44,8 @@ FRAME_SLACK: Final = 4
 """A frame over the limit is refused with a message; one this many times over it ends the connection."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 MAX_PORT: Final = 65_535
+MIN_TOKEN: Final = 16
+"""Minimum characters of the token for the host's page."""
 
 Tell = Callable[[str], None]
 
@@ -85,6 +87,8 @@ def _expect_valid(settings: Settings) -> None:
         raise SettingError(
             "several processes need PostgreSQL, because a SQLite file belongs to one: --database postgresql://…"
         )
+    if settings.host_token and len(settings.host_token) < MIN_TOKEN:
+        raise SettingError(f"must have at least {MIN_TOKEN} characters", "PICKETFENCE_HOST_TOKEN")
     if settings.tls_key and not settings.tls_cert:
         raise SettingError("a TLS key needs its certificate: --tls-cert")
     if settings.tls_cert:

@@ -67,6 +67,8 @@ class Settings:
     rate_limits: bool = True
     host_absence: float = 900.0
     """Time without a sign of the host after which someone else becomes host."""
+    host_token: str = ""
+    """The secret that opens the host's page at /host; without one there is no such page."""
     log_level: str = "info"
     log_json: bool = False
 

@@ -13,11 +13,15 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+from sqlalchemy import Connection
+
 from picketfence.store.address import SqliteAddress, parse_address
 from picketfence.store.copies import export_log, import_log
-from picketfence.store.database import open_store
+from picketfence.store.database import Store, open_store
 from picketfence.store.errors import CopyError
 from picketfence.store.locks import FileLock, create_private
+from picketfence.store.queries import holders_of
+from picketfence.store.retention import find_old
 from picketfence.store.verification import Report, verify_log
 
 _MAGIC: Final = b"SQLite format 3\0"
@@ -105,6 +109,31 @@ async def _export(url: str, draft: Path) -> Report:
         return await _import(draft, str(trial), force=False)
     finally:
         _remove(trial)
+
+
+async def export_old(store: Store, path: Path, before: int) -> Report:
+    """Export what was last used before a time, and everybody who sat there, to a new file; verify the file."""
+    if path.exists():
+        raise CopyError(f"{path} exists; nothing is overwritten")
+    draft = path.with_name(f"{path.name}.part")
+    trial = draft.with_name(f"{draft.name}.trial")
+    for leftover in (draft, trial):
+        _remove(leftover)
+    try:
+        await export_log(store, draft, lambda on: _old_with_people(on, before))
+        report = await _import(draft, str(trial), force=False)
+        _publish(draft, path)
+    finally:
+        for leftover in (draft, trial):
+            _remove(leftover)
+    return report
+
+
+def _old_with_people(connection: Connection, before: int) -> tuple[set[str], set[str]]:
+    """Return the old tables, and the old people with those who only had a seat there."""
+    old = find_old(connection, before)
+    seated = [person for table in old.tables for person in holders_of(connection, table).values()]
+    return {*old.tables}, {*old.people, *(person for person in seated if person is not None)}
 
 
 async def _migrate_and_verify(draft: Path) -> Report:

@@ -1,13 +1,15 @@
 """Group commit: writes everything in the queue in one transaction, then notifies all callers.
 
 One task commits. While it waits for the disk the next batch queues up, so a busy server needs few commits and an idle
-one does not wait. A batch that fails because of one of its requests is halved until that one is alone. A task that
-dies is replaced. Imported by the store only.
+one does not wait. A batch that fails because of one of its requests is halved until that one is alone; if someone else
+holds a table for too long, its requests fail together and the others succeed. A task that dies is replaced. Imported
+by the store only.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +19,7 @@ import structlog
 from sqlalchemy import Connection
 
 from picketfence.rules.errors import PicketFenceError
-from picketfence.store.appends import Prepared, append_all, explain
+from picketfence.store.appends import Prepared, append_all, explain, locked_tables
 from picketfence.store.engines import Database
 from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreError, StoreUnavailable
 from picketfence.store.fault_log import FaultLog
@@ -32,7 +34,7 @@ MAX_BATCH: Final = 500
 """Requests in one transaction."""
 MAX_TRIES: Final = 4
 """Attempts at a request that conflicts with another process."""
-_SHARED_FAULTS: Final = frozenset({Fault.OWN, Fault.RETRY, Fault.CROWDED})
+_SHARED_FAULTS: Final = frozenset({Fault.OWN, Fault.RETRY, Fault.CROWDED, Fault.LOCKED})
 """Faults of a batch that one of its requests may have caused."""
 
 log = structlog.get_logger()
@@ -48,7 +50,12 @@ class _Request:
     @property
     def order(self) -> str:
         """The sort key: tables by id, so that two processes do not deadlock, then everything else."""
-        return f"0{self.work.append.table}" if isinstance(self.work, Prepared) else "1"
+        return "1" if self.table is None else f"0{self.table}"
+
+    @property
+    def table(self) -> str | None:
+        """The table that it appends to, if any."""
+        return self.work.append.table if isinstance(self.work, Prepared) else None
 
     def complete(self, outcome: object) -> None:
         if self.answer.done():
@@ -112,6 +119,7 @@ class Commits:
         self._is_closed = False
         self._is_in_doubt = False
         self.transactions = 0
+        self.on_transaction: Callable[[int, float], None] = lambda writes, seconds: None
         self._task = self._start()
 
     def _start(self) -> asyncio.Task[None]:
@@ -187,14 +195,41 @@ class Commits:
             outcomes = await self._attempt(batch)
         except _Failed as failed:
             if failed.fault in _SHARED_FAULTS and not failed.is_undecided:
-                middle = len(batch) // 2
-                await self._commit(batch[:middle])
-                await self._commit(batch[middle:])
+                await self._commit_parts(batch, failed)
                 return
             error = self._outcome(failed)
             outcomes = [(request, error) for request in batch]
         for request, outcome in outcomes:
             request.complete(outcome)
+
+    async def _commit_parts(self, batch: Sequence[_Request], failed: _Failed) -> None:
+        """Commit the halves of a batch that failed, or what is left of it without the tables that are locked.
+
+        Waiting for a lock takes seconds, during which nobody can write: halving would wait for the same lock again and
+        again. Requests that have waited for it once fail, and their callers may try again.
+        """
+        held = await self._held(batch) if failed.fault is Fault.LOCKED else []
+        if held:
+            error = self._outcome(failed)
+            for request in held:
+                request.complete(error)
+            left = [request for request in batch if request not in held]
+            parts = [left] if left else []
+        else:
+            middle = len(batch) // 2
+            parts = [list(batch[:middle]), list(batch[middle:])]
+        for part in parts:
+            await self._commit(part)
+
+    async def _held(self, batch: Sequence[_Request]) -> list[_Request]:
+        """Return the requests whose tables someone else has locked, or none if the database cannot say."""
+        tables = {request.table for request in batch if request.table is not None}
+        try:
+            locked = await self._database.write(lambda connection: locked_tables(connection, tables))
+        except Exception as error:
+            log.warning("locks-unknown", why=str(unavailable(error)))
+            return []
+        return [request for request in batch if request.table in locked]
 
     async def _attempt(self, batch: Sequence[_Request]) -> list[tuple[_Request, object]]:
         """Run one transaction or raise _Failed; retry on a new connection if the old one was lost before the commit."""
@@ -208,10 +243,12 @@ class Commits:
     async def _try(self, batch: Sequence[_Request]) -> list[tuple[_Request, object]]:
         transaction = _Transaction(batch)
         self.transactions += 1
+        began = time.perf_counter()
         try:
             outcomes = await self._database.write(transaction.run)
         except Exception as error:
             raise _Failed(error, is_committing=transaction.is_committing) from error
+        self.on_transaction(len(batch), time.perf_counter() - began)
         if any(not isinstance(outcome, StoreError) for _, outcome in outcomes):
             self._is_in_doubt = False
         return outcomes

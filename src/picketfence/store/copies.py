@@ -1,13 +1,14 @@
 """Exports the whole store as text, one JSON object per line, the same from SQLite and PostgreSQL; and imports it.
 
 The first line names the format and its version, the last counts the lines before it. Tokens are left out: they would
-let whoever has the file play as someone else. An import verifies every hash chain.
+let whoever has the file play as someone else. So are request ids, which are kept for one day only. An import
+verifies every hash chain.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import IO, Final, TypeVar
@@ -46,11 +47,15 @@ _READERS: Final[dict[str, Callable[[Mapping[str, object]], Item]]] = {
 }
 
 
-async def export_log(store: Store, out: Path) -> int:
-    """Write a consistent export to a new file; return the number of lines."""
+Choose = Callable[[Connection], tuple[Collection[str], Collection[str]]]
+"""Returns the ids of the tables and of the people to export."""
+
+
+async def export_log(store: Store, out: Path, choose: Choose | None = None) -> int:
+    """Write a consistent export of everything, or of what is chosen, to a new file; return the number of lines."""
     try:
         with open(out, "x", encoding="ascii", newline="\n", opener=_private) as file:
-            return await store.read_whole(lambda on: _write(on, file))
+            return await store.read_whole(_write, file, choose)
     except FileExistsError as error:
         raise CopyError(f"{out} exists; nothing is overwritten") from error
 
@@ -59,10 +64,10 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, PRIVATE)
 
 
-def _write(connection: Connection, file: IO[str]) -> int:
+def _write(connection: Connection, file: IO[str], choose: Choose | None) -> int:
     file.write(format_object({"format": FORMAT, "version": VERSION}) + "\n")
     lines = 1
-    for item in _items(connection):
+    for item in _items(connection, choose):
         values = {part.name: getattr(item, part.name) for part in fields(item)}
         file.write(format_object({_KINDS[type(item)]: values}) + "\n")
         lines += 1
@@ -70,10 +75,13 @@ def _write(connection: Connection, file: IO[str]) -> int:
     return lines + 1
 
 
-def _items(connection: Connection) -> Iterator[Item]:
+def _items(connection: Connection, choose: Choose | None) -> Iterator[Item]:
     """Yield people, then each table with its parts; sorted here, because databases sort text differently."""
-    yield from sorted(map(rows.as_person, connection.execute(select(*people.c))), key=lambda person: person.id)
-    for table in queries.table_ids(connection):
+    chosen_tables, chosen_people = (None, None) if choose is None else choose(connection)
+    everyone = map(rows.as_person, connection.execute(select(*people.c)))
+    chosen = (person for person in everyone if chosen_people is None or person.id in chosen_people)
+    yield from sorted(chosen, key=lambda person: person.id)
+    for table in queries.table_ids(connection) if chosen_tables is None else sorted(chosen_tables):
         summary = queries.summary(connection, table)
         if summary is not None:
             yield summary
@@ -89,7 +97,7 @@ async def import_log(store: Store, path: Path, *, force: bool = False) -> int:
 
     With `force` the existing content is deleted in the same transaction.
     """
-    return await store.write(lambda on: _read(on, path, force=force))
+    return await store.write(_read, path, force=force)
 
 
 def _read(connection: Connection, path: Path, *, force: bool) -> int:

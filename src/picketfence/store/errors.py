@@ -17,6 +17,18 @@ class MoveTaken(StoreError):
     """The table's log already has a move with this client id."""
 
 
+class AlreadyDone(StoreError):
+    """The person has already sent a request with this move id; the change was not made again."""
+
+
+class PersonGone(StoreError):
+    """The person does not exist any more, because their data was deleted; nothing was done."""
+
+
+class TokensFull(StoreError):
+    """The person has as many tokens as they may have; nothing was done."""
+
+
 class StoreUnavailable(StoreError):
     """The database cannot be used now; nothing was done, unless it is an OutcomeUnknown."""
 

@@ -14,12 +14,14 @@ from picketfence.store.errors import OutcomeUnknown, StoreDamaged, StoreError, S
 class Fault(Enum):
     """LOST: the connection; UNAVAILABLE: the database; RETRY: two processes conflicted; OWN: the caller's fault.
 
-    CROWDED: there was no room or a lock was held too long, which another request in the same batch may have caused.
+    CROWDED: there was no room or time, which another request in the same batch may have caused.
+    LOCKED: someone else held a lock for too long, perhaps that of a single table.
     """
 
     LOST = auto()
     UNAVAILABLE = auto()
     CROWDED = auto()
+    LOCKED = auto()
     RETRY = auto()
     OWN = auto()
 
@@ -28,8 +30,9 @@ _RETRY: Final = frozenset({"40001", "40P01"})
 _CONSTRAINT: Final = "23"
 _DAMAGED: Final = frozenset({"XX001", "XX002"})
 _DAMAGED_CODES: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-# A full disk, a lock that was not released in time, and a statement that was cancelled after its time limit.
-_CROWDED: Final = frozenset({"53100", "55P03", "57014"})
+# The disk is full, or a statement was cancelled after its time limit.
+_CROWDED: Final = frozenset({"53100", "57014"})
+_LOCKED: Final = "55P03"
 # A commit writes the log of the database, then syncs it. If a write fails, the end of the transaction is not on disk.
 _NOT_COMMITTED: Final = frozenset(
     {
@@ -76,6 +79,8 @@ def _classify_state(state: str) -> Fault:
         return Fault.RETRY
     if state in _CROWDED:
         return Fault.CROWDED
+    if state == _LOCKED:
+        return Fault.LOCKED
     return Fault.UNAVAILABLE if state[:2] in _UNAVAILABLE else Fault.OWN
 
 

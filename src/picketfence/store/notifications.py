@@ -6,23 +6,30 @@ Both keep their own connection and replace it when it is lost. Imported by the s
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
 from picketfence.store.address import PostgresAddress
-from picketfence.store.appends import CHANNEL
-
-Heard = Callable[[str, int], None]
+from picketfence.store.channel import (
+    CHANNEL,
+    GAP,
+    TABLES,
+    Heard,
+    Notice,
+    parse_notice,
+    payload_of,
+    sender_and_tables,
+)
 
 LEAD_LOCK: Final = 7163002
 LEAD_TIMEOUT: Final = "10s"
 """Idle time after which the database ends the leader's session, so that another process can lead."""
-EVERYTHING: Final = ("", 0)
-"""The notification after a lost connection: any table may have changed."""
 TIMEOUT: Final = 10.0
+SEND_TIMEOUT: Final = 3.0
 PROBE_EVERY: Final = 30.0
 RETRY_EVERY: Final = (0.1, 5.0)
+_NOTIFY: Final = "SELECT count(pg_notify($1, payload)) FROM unnest($2::text[]) AS payload"
 # Sets nothing in versions before 14, which do not have this setting.
 _SET_IDLE_TIMEOUT: Final = "SELECT set_config(name, $1, false) FROM pg_settings WHERE name = 'idle_session_timeout'"
 
@@ -39,11 +46,11 @@ class RawConnection(Protocol):
 
 
 async def connect_raw(address: PostgresAddress) -> RawConnection:
-    """Open a connection outside any pool."""
+    """Open a connection outside any pool. Its commits do not wait for the disk: it stores nothing."""
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
 
     url = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
-    settings = {"application_name": "picketfence-listen"}
+    settings = {"application_name": "picketfence-listen", "synchronous_commit": "off"}
     made: RawConnection = await asyncpg.connect(url, timeout=TIMEOUT, server_settings=settings)
     return made
 
@@ -58,62 +65,94 @@ async def close_connection(connection: RawConnection | None) -> None:
         connection.terminate()
 
 
-class Listener:
-    """Calls a function whenever a table reaches a sequence number, in any process."""
+class _Link:
+    """A connection that listens, and whether it is lost. What becomes of it does not affect the next one."""
 
-    def __init__(self, address: PostgresAddress, heard: Heard) -> None:
+    def __init__(self, connection: RawConnection) -> None:
+        self.connection = connection
+        self.lost = asyncio.Event()
+        self._using = asyncio.Lock()
+        connection.add_termination_listener(lambda *_: self.lost.set())
+
+    async def send(self, payloads: list[str]) -> bool:
+        """Send payloads; return False if that failed, which also means that the connection is lost."""
+        try:
+            async with self._using:
+                await self.connection.fetchval(_NOTIFY, CHANNEL, payloads, timeout=SEND_TIMEOUT)
+        except Exception:
+            self.lost.set()
+            return False
+        return True
+
+    async def wait_lost(self) -> None:
+        """Return when the connection is lost. It can fail silently, so it is probed periodically."""
+        while not self.lost.is_set():
+            try:
+                await asyncio.wait_for(self.lost.wait(), PROBE_EVERY)
+            except TimeoutError:
+                async with self._using:
+                    if not await is_alive(self.connection):
+                        return
+
+
+class Listener:
+    """Calls a function with every notice of every process, and with a GAP after a lost connection.
+
+    Notices about tables that `sender` sent are left out: it knows, and would only read its own tables again.
+    """
+
+    def __init__(self, address: PostgresAddress, heard: Heard, sender: str = "") -> None:
         self._address = address
         self._heard = heard
-        self._connection: RawConnection | None = None
-        self._lost = asyncio.Event()
+        self._sender = sender
+        self._link: _Link | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start listening; returns once it does."""
-        await self._connect()
-        self._task = asyncio.get_running_loop().create_task(self._keep(), name="store-listener")
+        self._link = await self._connect()
+        self._task = asyncio.get_running_loop().create_task(self._keep(self._link), name="store-listener")
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await close_connection(self._connection)
+        if self._link is not None:
+            await close_connection(self._link.connection)
 
-    async def _connect(self) -> None:
-        self._lost.clear()
-        self._connection = await connect_raw(self._address)
-        self._connection.add_termination_listener(lambda *_: self._lost.set())
-        await self._connection.add_listener(CHANNEL, self._take)
+    async def _connect(self) -> _Link:
+        connection = await connect_raw(self._address)
+        try:
+            await connection.add_listener(CHANNEL, self._take)
+        except BaseException:
+            await close_connection(connection)
+            raise
+        return _Link(connection)
 
     def _take(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
-        table, _, seq = payload.rpartition(":")
-        if seq.isdecimal():
-            self._heard(table, int(seq))
+        notice = parse_notice(payload)
+        if notice.kind != TABLES or sender_and_tables(notice.text)[0] != self._sender:
+            self._heard(notice)
 
-    async def _keep(self) -> None:
+    async def send(self, notices: Iterable[Notice]) -> bool:
+        """Send notices that belong to no transaction; return False if they were not sent. Never raises."""
+        return self._link is not None and await self._link.send([payload_of(notice) for notice in notices])
+
+    async def _keep(self, link: _Link) -> None:
         while True:
-            await self._until_lost()
-            await close_connection(self._connection)
-            await self._connect_again()
-            self._heard(*EVERYTHING)
+            await link.wait_lost()
+            self._link = None
+            await close_connection(link.connection)
+            link = self._link = await self._connect_again()
+            self._heard(Notice(GAP))
 
-    async def _until_lost(self) -> None:
-        """Return when the connection is lost. It can fail silently, so it is probed periodically."""
-        while not self._lost.is_set():
-            try:
-                await asyncio.wait_for(self._lost.wait(), PROBE_EVERY)
-            except TimeoutError:
-                if not await is_alive(self._connection):
-                    return
-
-    async def _connect_again(self) -> None:
+    async def _connect_again(self) -> _Link:
         pause, max_pause = RETRY_EVERY
         while True:
             try:
                 return await self._connect()
             except Exception:
-                await close_connection(self._connection)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, max_pause)
 

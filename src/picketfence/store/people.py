@@ -1,21 +1,26 @@
 """Writes and queries outside the log: people, tokens, seat names and snapshots.
 
-Plain functions of a connection; imported by the store only.
+Plain functions of a connection, which `Store.read` and `Store.write` run.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
+from typing import Final
 
-from sqlalchemy import Connection, delete, or_, select, update
+from sqlalchemy import Connection, delete, func, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
-from picketfence.store import rows
-from picketfence.store.errors import StoreError
-from picketfence.store.holder_seats import KINDS, seats_of
-from picketfence.store.queries import MAX_PER_QUERY, entries
-from picketfence.store.schema import events, holders, people, results, seat_names, snapshots, tables, tokens
-from picketfence.store.values import Person, SeatName, Snapshot, Status, Token, TokenKind
+from picketfence.store import channel, moves, rows
+from picketfence.store.channel import PERSON, Notice
+from picketfence.store.errors import PersonGone, StoreError, TokensFull
+from picketfence.store.queries import MAX_PER_QUERY
+from picketfence.store.schema import holders, people, snapshots, tokens
+from picketfence.store.values import Person, Snapshot, Token, TokenKind
+
+TOKEN_AGE: Final = 365 * 24 * 3_600_000
+"""Milliseconds after its last use for which a token is valid."""
 
 
 def add_person(connection: Connection, person: Person) -> None:
@@ -30,7 +35,19 @@ def person(connection: Connection, key: str) -> Person | None:
 
 
 def rename(connection: Connection, key: str, name: str) -> bool:
+    """Change a person's name; return False if there is no such person."""
     return connection.execute(update(people).where(people.c.id == key).values(name=name)).rowcount > 0
+
+
+def choose_face(connection: Connection, key: str, face: int | None) -> bool:
+    return connection.execute(update(people).where(people.c.id == key).values(face=face)).rowcount > 0
+
+
+def faces_at(connection: Connection, table: str) -> dict[int, int]:
+    """Return the faces of a table's people by holder number; those who have not chosen one are left out."""
+    query = select(holders.c.holder, people.c.face).join(people, people.c.id == holders.c.person)
+    query = query.where(holders.c.table_id == table, people.c.face.is_not(None))
+    return {row.holder: row.face for row in connection.execute(query)}
 
 
 def mark_seen(connection: Connection, key: str, at: int) -> None:
@@ -47,24 +64,79 @@ def seen(connection: Connection, persons: Collection[str]) -> dict[str, int]:
     return found
 
 
-def add_token(connection: Connection, token: Token) -> None:
-    """Add a token and delete the person's expired ones, which would otherwise pile up."""
-    if connection.scalar(select(people.c.id).where(people.c.id == token.person)) is None:
-        raise StoreError(f"Person {token.person} does not exist.")
+def add_token(connection: Connection, token: Token, most: int | None = None) -> bool:
+    """Add a token and delete the person's expired ones, which would otherwise pile up.
+
+    Return False if the person has `most` tokens already. Raise PersonGone if there is no such person.
+    """
+    # The lock makes several processes count one after the other, and wait for the end of a deletion.
+    wanted = select(people.c.id).where(people.c.id == token.person).with_for_update(key_share=True)
+    if connection.scalar(wanted) is None:
+        raise PersonGone(f"Person {token.person} does not exist.")
     connection.execute(delete(tokens).where(tokens.c.person == token.person, tokens.c.expires <= token.created))
+    count = select(func.count()).select_from(tokens).where(tokens.c.person == token.person)
+    if most is not None and (connection.scalar(count) or 0) >= most:
+        return False
     connection.execute(tokens.insert(), rows.token_values(token))
+    return True
 
 
-def tokens_of(connection: Connection, key: str, now: int) -> list[Token]:
-    """Return a person's tokens that have not expired."""
+def use_recovery(connection: Connection, hashed: str, token: Token, most: int) -> Person | None:
+    """Replace a recovery token by `token`, for the same person; return the person, or None if the link is not valid.
+
+    Raises TokensFull if the person has too many tokens; that does not use up the link.
+    """
+    link = take_token(connection, hashed, token.created)
+    owner = None if link is None else person(connection, link.person)
+    if link is None or owner is None:
+        return None
+    if not add_token(connection, replace(token, person=link.person), most):
+        raise TokensFull(f"Person {link.person} has {most} tokens already.")
+    return owner
+
+
+def renew_token(connection: Connection, key: str, expires: int) -> None:
+    """Extend a token until `expires`; leave it alone if it is valid for longer."""
+    is_earlier = or_(tokens.c.expires.is_(None), tokens.c.expires < expires)
+    connection.execute(update(tokens).where(tokens.c.id == key, is_earlier).values(expires=expires))
+
+
+def valid_tokens(connection: Connection, keys: Collection[str], now: int) -> set[str]:
+    """Return the ids of those tokens that exist and have not expired."""
+    ids, found = sorted(keys), set[str]()
+    for start in range(0, len(ids), MAX_PER_QUERY):
+        is_wanted = tokens.c.id.in_(ids[start : start + MAX_PER_QUERY])
+        found.update(connection.scalars(select(tokens.c.id).where(is_wanted, _is_current(now))))
+    return found
+
+
+def tokens_of(connection: Connection, key: str, now: int = 0) -> list[Token]:
+    """Return a person's tokens, without those that have expired by `now`."""
     query = select(*tokens.c).where(tokens.c.person == key, _is_current(now))
     query = query.order_by(tokens.c.created, tokens.c.id)
     return [rows.as_token(row) for row in connection.execute(query)]
 
 
 def drop_token(connection: Connection, key: str, token: str) -> bool:
-    """Delete one of a person's own tokens; return False if there is none with this id."""
-    return connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == key)).rowcount > 0
+    """Delete one of a person's own tokens; return False if there is none with this id. Other processes are told."""
+    is_gone = connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == key)).rowcount > 0
+    if is_gone:
+        channel.send(connection, [Notice(PERSON, key)])
+    return is_gone
+
+
+def prune_tokens(connection: Connection, now: int) -> int:
+    """Delete the tokens that have expired; return how many.
+
+    Tokens from before expiry was introduced get their full time from now.
+    """
+    connection.execute(update(tokens).where(tokens.c.expires.is_(None)).values(expires=now + TOKEN_AGE))
+    return connection.execute(delete(tokens).where(tokens.c.expires <= now)).rowcount
+
+
+def prune_expired(connection: Connection, now: int) -> int:
+    """Delete tokens that have expired and ids of requests that are more than 24 hours old; return how many."""
+    return moves.prune_moves(connection, now) + prune_tokens(connection, now)
 
 
 def _is_current(now: int) -> ColumnElement[bool]:
@@ -76,6 +148,7 @@ def _is_valid(hashed: str, now: int) -> ColumnElement[bool]:
 
 
 def person_by_token(connection: Connection, hashed: str, now: int) -> tuple[Person, Token] | None:
+    """Return the owner of a token, or None if it is unknown or expired."""
     query = select(*people.c, *tokens.c).join(tokens, tokens.c.person == people.c.id).where(_is_valid(hashed, now))
     row = connection.execute(query).first()
     if row is None:
@@ -90,24 +163,6 @@ def take_token(connection: Connection, hashed: str, now: int) -> Token | None:
     return None if row is None else rows.as_token(row)
 
 
-def delete_person(connection: Connection, key: str) -> tuple[str, ...]:
-    """Delete everything that identifies a person; their turns stay. Return the tables where they had seats."""
-    query = select(holders.c.table_id, holders.c.holder).where(holders.c.person == key)
-    held = sorted((table, number) for table, number in connection.execute(query))
-    for table, number in held:
-        log = [entry.event for entry in entries(connection, table, 0, None, KINDS)]
-        theirs = (seat_names.c.table_id == table) & seat_names.c.seat.in_(seats_of(log, number))
-        connection.execute(delete(seat_names).where(theirs))
-    connection.execute(update(holders).where(holders.c.person == key).values(person=None))
-    connection.execute(delete(tokens).where(tokens.c.person == key))
-    connection.execute(delete(people).where(people.c.id == key))
-    return tuple(dict.fromkeys(table for table, _ in held))
-
-
-def name_seat(connection: Connection, name: SeatName) -> None:
-    rows.put(connection, seat_names, [rows.name_values(name)])
-
-
 def save_snapshot(connection: Connection, snapshot: Snapshot) -> None:
     """Store a snapshot unless a newer one is stored."""
     values: rows.Values = {"table_id": snapshot.table, "seq": snapshot.seq, "text": snapshot.text}
@@ -119,14 +174,3 @@ def replace_snapshot(connection: Connection, table: str, fresh: Snapshot | None)
     connection.execute(delete(snapshots).where(snapshots.c.table_id == table))
     if fresh is not None:
         save_snapshot(connection, fresh)
-
-
-def drop_tables(connection: Connection, before: int, statuses: Collection[Status]) -> tuple[str, ...]:
-    """Delete tables of these statuses that were last changed before a time, with everything that belongs to them."""
-    is_old = (tables.c.updated < before) & tables.c.status.in_([status.value for status in statuses])
-    gone = sorted(connection.scalars(select(tables.c.table_id).where(is_old).with_for_update()))
-    for start in range(0, len(gone), MAX_PER_QUERY):
-        chunk = gone[start : start + MAX_PER_QUERY]
-        for part in (events, holders, seat_names, results, snapshots, tables):
-            connection.execute(delete(part).where(part.c.table_id.in_(chunk)))
-    return tuple(gone)

@@ -1,4 +1,4 @@
-"""Queries about tables. Plain functions of a connection; imported by the store only."""
+"""Queries about tables: plain functions of a connection, which `Store.read` runs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def links(
 
 
 def entries(
-    connection: Connection, table: str, after: int, limit: int | None, kinds: Sequence[str] = ()
+    connection: Connection, table: str, after: int = 0, limit: int | None = None, kinds: Sequence[str] = ()
 ) -> list[Entry]:
     return [rows.as_entry(link) for link in links(connection, table, after, limit, kinds)]
 
@@ -53,12 +53,13 @@ def summary(connection: Connection, table: str) -> Summary | None:
 
 
 def table_by_code(connection: Connection, code: str) -> str | None:
+    """Return the table that has this code now, or None; a closed table has none."""
     query = select(tables.c.table_id).where(tables.c.code == code, tables.c.status != Status.CLOSED.value)
     return connection.scalar(query)
 
 
 def public_tables(connection: Connection, limit: int) -> list[Summary]:
-    """Return public tables, those waiting for players first, latest on top."""
+    """Return open and running public tables, those waiting for players first, latest on top."""
     query = select(*SUMMARY).where(tables.c.is_public, tables.c.status.in_(_ALIVE))
     query = query.order_by(tables.c.status, tables.c.updated.desc(), tables.c.table_id).limit(limit)
     return [rows.as_summary(row) for row in connection.execute(query)]
@@ -97,7 +98,7 @@ def hosted_by(connection: Connection, person: str, limit: int) -> list[Summary]:
     return [rows.as_summary(row) for row in connection.execute(query)]
 
 
-def due(connection: Connection, now: int, limit: int, skip: int) -> list[str]:
+def due(connection: Connection, now: int, limit: int, skip: int = 0) -> list[str]:
     """Return open and running tables whose `wake_at` has passed, earliest first, without the first `skip`."""
     query = select(tables.c.table_id).where(tables.c.wake_at <= now, tables.c.status.in_(_ALIVE))
     return list(connection.scalars(query.order_by(tables.c.wake_at, tables.c.table_id).limit(limit).offset(skip)))
@@ -135,7 +136,10 @@ def results_of(connection: Connection, deal: str, ruleset: str, limit: int) -> l
 
 
 def tables_open_to(connection: Connection, wanted: Collection[str], person: str | None) -> set[str]:
-    """Return those of at most MAX_PER_QUERY tables that are public or at which a person has sat."""
+    """Return those of at most MAX_PER_QUERY tables that are public or at which a person has sat.
+
+    Without a person, return the public ones.
+    """
     sat = select(holders.c.table_id).where(holders.c.person == person)
     query = select(tables.c.table_id).where(
         tables.c.table_id.in_(sorted(wanted)), or_(tables.c.is_public, tables.c.table_id.in_(sat))

@@ -137,7 +137,13 @@ def as_result(row: Sequence[object]) -> Result:
 
 
 def person_values(person: Person) -> Values:
-    return {"id": person.id, "name": person.name, "created": person.created, "seen": person.seen}
+    return {
+        "id": person.id,
+        "name": person.name,
+        "created": person.created,
+        "seen": person.seen,
+        "face": person.face,
+    }
 
 
 def as_person(row: Sequence[object]) -> Person:

@@ -2,7 +2,7 @@
 
 A change here needs a new revision in `migrations/versions` and its number at the end of `REVISIONS`; a test compares
 the two. `events` is the source of truth. `tables`, `results` and `snapshots` are derived from it. `people`, `tokens`,
-`holders` and `seat_names` hold what people may delete, which is why they are outside the log.
+`moves`, `holders` and `seat_names` hold what people may delete, which is why they are outside the log.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISIONS: Final = ("0001", "0002")
+REVISIONS: Final = ("0001", "0002", "0003", "0005", "0006", "0007", "0008")
 """Every revision of the schema, oldest first."""
 
 metadata: Final = MetaData()
@@ -40,15 +40,6 @@ events: Final = Table(
     Column("body", Text, nullable=False),
     Column("hash", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seq", name="events_pkey"),
-    sqlite_with_rowid=False,
-)
-Index(
-    "events_move",
-    events.c.table_id,
-    events.c.move,
-    unique=True,
-    sqlite_where=events.c.move.is_not(None),
-    postgresql_where=events.c.move.is_not(None),
 )
 
 tables: Final = Table(
@@ -86,7 +77,14 @@ Index(
     sqlite_where=tables.c.wake_at.is_not(None),
     postgresql_where=tables.c.wake_at.is_not(None),
 )
-Index("tables_listed", tables.c.status, tables.c.updated)
+# Only public tables are listed often, so a turn at a private one need not update this index.
+Index(
+    "tables_public",
+    tables.c.status,
+    tables.c.updated,
+    sqlite_where=tables.c.is_public,
+    postgresql_where=tables.c.is_public,
+)
 
 people: Final = Table(
     "people",
@@ -95,6 +93,7 @@ people: Final = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("face", Integer),
     PrimaryKeyConstraint("id", name="people_pkey"),
 )
 
@@ -112,6 +111,18 @@ tokens: Final = Table(
     UniqueConstraint("hash", name="tokens_hash"),
 )
 Index("tokens_person", tokens.c.person)
+
+moves: Final = Table(
+    "moves",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", name="moves_person_fkey"), nullable=False),
+    Column("move", Text, nullable=False),
+    Column("request", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "move", name="moves_pkey"),
+)
+Index("moves_at", moves.c.at)
 
 holders: Final = Table(
     "holders",
@@ -160,4 +171,14 @@ snapshots: Final = Table(
     Column("seq", Integer, nullable=False),
     Column("text", Text, nullable=False),
     PrimaryKeyConstraint("table_id", name="snapshots_pkey"),
+)
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("subject", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger),
+    PrimaryKeyConstraint("subject", name="bans_pkey"),
 )

@@ -118,8 +118,30 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class Once:
+    """A request that a person sent under an id of their own, so that it is carried out once.
+
+    `request` tells it from other requests, `table` is the table that it led to, `at` is when it was carried out.
+    """
+
+    person: str
+    move: str
+    request: str
+    table: str
+    at: int
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.person, self.move
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
-    """Events that are stored together or not at all, based on the table after `after` events."""
+    """Events that are stored together or not at all, based on the table after `after` events.
+
+    `move` must be new to the log up to `after`, which whoever appends has read. `once` is stored with them. `opens` is
+    the first append of another table, stored with this one or not at all.
+    """
 
     table: str
     after: int
@@ -131,6 +153,19 @@ class Append:
     holders: tuple[Holder, ...] = ()
     names: tuple[SeatName, ...] = ()
     results: tuple[Result, ...] = ()
+    once: Once | None = None
+    opens: Append | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesResult:
+    """One seat's result in a game of a series. `person` is None for bots, and for people whose data was deleted."""
+
+    table: str
+    person: str | None
+    bot: str | None
+    total: int
+    place: int
 
 
 class TokenKind(StrEnum):
@@ -143,12 +178,27 @@ class TokenKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A guest: a random id and a display name. `seen` is in milliseconds since 1970, to the minute."""
+    """A guest: a random id and a display name. `seen` is in milliseconds since 1970, to the minute.
+
+    `face` is the number of the drawn face that they have chosen, or None.
+    """
 
     id: str
     name: str
     created: int
     seen: int
+    face: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """The outcome of deleting a person: the tables where they had sat.
+
+    If `held` is not empty, they still have seats or are the host at these tables, and nothing was deleted.
+    """
+
+    tables: tuple[str, ...]
+    held: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

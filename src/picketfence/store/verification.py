@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -9,7 +10,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from picketfence.store import queries
-from picketfence.store.chain import verify_chain
+from picketfence.store.chain import Link, verify_chain
 from picketfence.store.codec import decode
 from picketfence.store.database import Store
 from picketfence.store.errors import ChainBroken, EventError
@@ -55,9 +56,15 @@ def _check(table: str, connection: Connection) -> tuple[int, list[str]]:
             problems.append(f"Table {table}: the index is at event {indexed.seq}, the log ends with event {head.seq}.")
     except ChainBroken as error:
         problems.append(f"{error}.".capitalize() if str(error)[0].islower() else f"{error}.")
+    problems += [f"Table {table}: its log has the move {move} twice." for move in _repeated_moves(links)]
     for link in links:
         try:
             decode(link.kind, link.version, link.body)
         except EventError as error:
             problems.append(f"Table {table}: event {link.seq} cannot be read: {error}.")
     return len(links), problems
+
+
+def _repeated_moves(links: list[Link]) -> list[str]:
+    moves = Counter(link.move for link in links if link.move is not None)
+    return [move for move, times in moves.items() if times > 1]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from picketfence.rules import End, RecordError, Ruleset, Turn, all_rulesets, ruleset, short_seed
+from picketfence.rules import End, OutOfOrder, RecordError, Ruleset, Turn, all_rulesets, ruleset, short_seed
 from picketfence.rules.notation import (
     Record,
     digest,
@@ -100,6 +100,19 @@ def test_a_record_of_a_state_with_its_rounds() -> None:
     assert record_of(STATES[0], names=("A", "B"), date="2030-05-01") == Record(
         FIRST, STATES[0].seed, 2, names=("A", "B"), date="2030-05-01"
     )
+
+
+def test_a_record_without_the_rounds_already_played_is_refused() -> None:
+    with pytest.raises(OutOfOrder, match="after round 3: give the turns of every round, not of 0"):
+        record_of(STATES[3])
+    with pytest.raises(OutOfOrder, match="not of 2"):
+        record_of(STATES[3], GAME.rounds[:2])
+    assert record_of(STATES[3], GAME.rounds[:3]).rounds == GAME.rounds[:3]
+    last = STATES[-1]
+    assert last.is_over
+    with pytest.raises(OutOfOrder, match=f"after round {last.round}"):
+        record_of(last, GAME.rounds[:-1])
+    assert record_of(last, GAME.rounds) == GAME
 
 
 def test_closing_lines_may_be_missing() -> None:

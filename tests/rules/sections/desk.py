@@ -29,11 +29,11 @@ from picketfence.rules import (
     short_seed,
     submit,
 )
-from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import turns_of
 from picketfence.rules.notation import parse_sheet, parse_turn
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claims import Plan
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.positions import Position, after_turn, outcome
 from picketfence.rules.sheet import complete_estates
 from picketfence.rules.tables import PlanRow, condition_of

@@ -35,6 +35,7 @@ class BotsAtHand:
     """Bots without processes of their own, so that a test starts in no time."""
 
     waiting = 0
+    ready_workers = 0
 
     def __init__(self, *_: object, **__: object) -> None:
         """Takes whatever the real ones take."""

@@ -8,6 +8,7 @@ import pytest
 
 from picketfence.bots import BOTS
 from picketfence.rules.notation import parse_record, verify
+from picketfence.store import queries
 from picketfence.store.events import TurnSubmitted
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Client, Json, Server, run, serving, until
@@ -158,7 +159,7 @@ def test_a_bot_added_by_the_host_is_offered_seated_and_plays(tmp_path: Path) -> 
             made = await ada.table([ME, {"kind": "bot", "bot": "Grandma"}], start=True)
             last = await play_on(server, made["id"], {0: ada}, rounds=2)
             assert last["table"]["seats"][1]["bot"] == "grandma"
-            entries = await app.state.services.store.entries(made["id"])
+            entries = await app.state.services.store.read(queries.entries, made["id"])
             assert {entry.event.bot for entry in entries if isinstance(entry.event, TurnSubmitted)} == {None, "grandma"}
 
     asyncio.run(test())

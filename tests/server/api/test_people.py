@@ -1,10 +1,14 @@
 """Guests: identity, name, devices, tokens, deletion."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from picketfence.server.identities import MAX_TOKENS, RECOVERY_AGE
+from picketfence.server.identities import MAX_TOKENS, RECOVERY_AGE, RENEWAL
+from picketfence.store import people
+from picketfence.store.people import TOKEN_AGE
+from picketfence.store.values import Token, TokenKind
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Json, Server, run
 
@@ -154,6 +158,61 @@ def test_a_recovery_link_works_once_on_another_device(tmp_path: Path) -> None:
         assert await script.refusal("GET", "/api/me") == "identity-unknown"
 
     run(tmp_path, test, public_url="https://club.test/")
+
+
+def test_a_recovery_link_outlives_a_refusal(tmp_path: Path) -> None:
+    """With too many tokens it is refused, and works once one of them is gone."""
+
+    async def test(server: Server) -> None:
+        ada = await server.guest()
+        me = await ada.ask("GET", "/api/me")
+        made = await ada.ask("POST", "/api/me/recovery")
+        for number in range(MAX_TOKENS - 1):
+            token = Token(f"k-{number}", me["id"], TokenKind.BEARER, f"hash {number}", "", 1, None)
+            assert await server.services.store.write(people.add_token, token)
+        phone = await server.client()
+        assert await phone.refusal("POST", "/api/me/recover", json={"token": made["token"]}) == "tokens-many"
+        assert (await ada.delete("/api/me/tokens/k-0")).status_code == 204
+        assert await phone.ask("POST", "/api/me/recover", json={"token": made["token"]}) == me
+
+    run(tmp_path, test)
+
+
+def test_a_token_expires_a_year_after_its_last_use(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest()
+        clock = server.services.clock
+        half = TOKEN_AGE // 2 * 1_000_000
+        for _ in range(3):
+            clock._offset += half
+            await ada.ask("GET", "/api/me")
+        (token,) = (await ada.ask("GET", "/api/me/tokens"))["tokens"]
+        assert server.services.now() <= token["expires"] <= server.services.now() + TOKEN_AGE
+        clock._offset += 2 * half + 1_000_000
+        assert await ada.refusal("GET", "/api/me") == "identity-unknown"
+        assert (await ada.post("/api/me", json={})).status_code == 201, "an expired cookie counts as none"
+
+    run(tmp_path, test)
+
+
+def test_a_token_in_use_is_renewed_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest()
+        store, clock, renewed = server.services.store, server.services.clock, list[str]()
+        write = store.write
+
+        async def note(change: Callable[..., object], *args: object) -> object:
+            if change is people.renew_token:
+                renewed.append(str(args[0]))
+            return await write(change, *args)
+
+        monkeypatch.setattr(store, "write", note)
+        for _ in range(48):
+            clock._offset += RENEWAL // 24 * 1_000_000
+            await ada.ask("GET", "/api/me")
+        assert len(renewed) == 2
+
+    run(tmp_path, test)
 
 
 def test_a_recovery_token_is_no_identity(tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, delete
 
+from picketfence.store import queries, retention
 from tests.server.api.playing import play_on
 from tests.server.api.serving import Json, Server, run
 
@@ -59,6 +61,7 @@ def test_a_table_as_wished(tmp_path: Path) -> None:
         )
         assert [seat["kind"] for seat in made["seats"]] == ["person", "open", "bot"]
         assert made["deal"] is None
+        assert made.pop("is_repeated") is False
         assert (await ada.ask("GET", f"/api/tables/{made['id']}")) == made
         listed = (await ada.ask("GET", "/api/tables"))["tables"]
         assert [row["id"] for row in listed] == [made["id"]]
@@ -170,31 +173,79 @@ def test_what_a_host_does_with_seats(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_a_rematch_with_the_same_people(tmp_path: Path) -> None:
+KINDS = ("person", "person", "bot")
+
+
+def test_a_rematch_is_called_once_and_its_seats_are_offered(tmp_path: Path) -> None:
     async def test(server: Server) -> None:
-        ada, grace = await server.guest("Ada"), await server.guest("Grace")
+        ada, grace, mallory = await server.guest("Ada"), await server.guest("Grace"), await server.guest("Mallory")
         table = (await ada.table([ME, OPEN, BOT], clock=3600))["id"]
-        assert await ada.refusal("POST", f"/api/tables/{table}/rematch") == "not-over"
+        at = f"/api/tables/{table}/rematch"
+        assert await ada.refusal("POST", at) == "not-over"
         await grace.ask("POST", f"/api/tables/{table}/seats", json={})
         await ada.ask("POST", f"/api/tables/{table}/start")
         await ada.ask("POST", f"/api/tables/{table}/close")
-        answers = await asyncio.gather(
-            *(one.post(f"/api/tables/{table}/rematch") for one in (grace, ada, grace, ada)),
+        assert await mallory.refusal("POST", at) == "rematch-others"
+        answers = await asyncio.gather(*(one.post(at) for one in (grace, ada, grace, ada)))
+        assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 201]
+        (new,) = {answer.json()["id"] for answer in answers}
+        (made,) = (answer.json() for answer in answers if answer.status_code == 201)
+        (mine,) = (number for number, seat in enumerate(made["seats"]) if seat["kind"] == "person")
+        host, other = (ada, grace) if mine == 0 else (grace, ada)
+        assert [seat["kind"] for seat in made["seats"]] == ["open" if n == 1 - mine else k for n, k in enumerate(KINDS)]
+        name = ("Ada", "Grace")[mine]
+        assert made["seats"][mine] == {"kind": "person", "name": name, "bot": None, "is_host": True}
+        assert (made["clock"], made["status"], made["is_repeated"]) == (3600, "open", False)
+        assert (await ada.ask("GET", f"/api/tables/{table}"))["rematch"] == new
+        assert len(await server.services.store.read(queries.list_tables, None, 10)) == 2, (
+            "those who came too late made no table"
         )
-        made = [answer.json() for answer in answers if answer.status_code == 201]
-        assert len(made) == 1
-        new = made[0]
-        assert [(seat["kind"], seat["name"]) for seat in new["seats"]] == [
-            ("person", "Ada"),
-            ("person", "Grace"),
-            ("bot", None),
-        ]
-        assert (new["clock"], new["status"]) == (3600, "open")
-        assert (await ada.ask("GET", f"/api/tables/{table}"))["rematch"] == new["id"]
-        running = [game for game in (await ada.ask("GET", "/api/me/games"))["games"] if game["status"] == "open"]
-        assert [game["id"] for game in running] == [new["id"]], "tables of those who came too late are closed"
-        assert (await ada.ask("GET", f"/api/tables/{new['id']}/view"))["yours"] == [0]
-        assert (await grace.ask("GET", f"/api/tables/{new['id']}/view"))["yours"] == [1]
+        sat = await other.ask("POST", f"/api/tables/{new}/seats", json={"seat": 1 - mine})
+        assert [seat["name"] for seat in sat["seats"]] == ["Ada", "Grace", None]
+        assert await mallory.refusal("POST", at) == "rematch-others"
+        assert (await host.ask("POST", f"/api/tables/{new}/start"))["status"] == "playing"
+        assert (await other.ask("POST", at))["id"] == new, "it is the same one also when it has begun"
+
+    run(tmp_path, test)
+
+
+def test_a_seat_that_nobody_accepts_is_filled_like_any_other(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada, grace, mallory = await server.guest("Ada"), await server.guest("Grace"), await server.guest("Mallory")
+        table = (await ada.table([ME, OPEN, OPEN]))["id"]
+        for one in (grace, mallory):
+            await one.ask("POST", f"/api/tables/{table}/seats", json={})
+        await ada.ask("POST", f"/api/tables/{table}/start")
+        await ada.ask("POST", f"/api/tables/{table}/close")
+        new = (await ada.ask("POST", f"/api/tables/{table}/rematch"))["id"]
+        await ada.ask("POST", f"/api/tables/{new}/seats/1/bot", json={"bot": "newcomer"})
+        stranger = await server.guest("Stranger")
+        sat = await stranger.ask("POST", f"/api/tables/{new}/seats", json={})
+        assert [seat["name"] or seat["bot"] for seat in sat["seats"]] == ["Ada", "newcomer", "Stranger"]
+        assert await grace.refusal("POST", f"/api/tables/{new}/seats", json={}) == "seats-full"
+
+    run(tmp_path, test)
+
+
+def delete_table(connection: Connection, table: str) -> None:
+    for part in retention._PARTS:
+        connection.execute(delete(part).where(part.c.table_id == table))
+
+
+def test_a_rematch_that_was_deleted_is_not_called_again(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table([ME, BOT], start=True))["id"]
+        await ada.ask("POST", f"/api/tables/{table}/close")
+        new = (await ada.ask("POST", f"/api/tables/{table}/rematch"))["id"]
+        await ada.ask("POST", f"/api/tables/{new}/close")
+        store, tables = server.services.store, server.services.tables
+        live = tables._loaded[table]
+        await store.write(delete_table, new)
+        tables._loaded.pop(new)
+        tables._in_use.pop(new, None)
+        tables._loaded[table] = live
+        assert await ada.refusal("POST", f"/api/tables/{table}/rematch") == "rematch-done"
 
     run(tmp_path, test)
 

@@ -7,6 +7,7 @@ import pytest
 from tests.counts import IS_FULL
 
 QUICK = (
+    "test_people_whose_game_is_over_go_on_at_another_table",
     "test_everybody_hears_of_a_round_whose_acknowledgement_is_not_read",
     "test_frames_that_only_cost_time_end_their_connection[not-utf8]",
     "test_one_address_cannot_hold_all_live_connections[socket]",

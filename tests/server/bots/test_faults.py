@@ -53,11 +53,19 @@ def test_a_bot_that_fails_is_replaced_and_reported(bot: str, kind: FaultKind, wh
 def test_the_replacements_follow_each_other_and_the_rules_come_last() -> None:
     view = first_view()
     workers = BotWorkers(extra=WORSE_BOTS)
+    measured: list[tuple[float, tuple[str, ...]]] = []
+    workers.on_turn = lambda seconds, faults: measured.append((seconds, faults))
     both, one, other = asyncio.run(chosen_by(("nobody", "newcomer", "neighbour"), view, workers))
     assert [fault.bot for fault in both.faults] == ["nobody", "neighbour", "newcomer"]
     assert [fault.kind for fault in both.faults] == [FaultKind.UNKNOWN, FaultKind.RAISED, FaultKind.ILLEGAL]
     assert [fault.bot for fault in one.faults] == ["newcomer", "neighbour"]
     assert [fault.bot for fault in other.faults] == ["neighbour", "newcomer"]
+    assert [faults for _, faults in measured] == [
+        ("unknown", "raised", "illegal"),
+        ("illegal", "raised"),
+        ("raised", "illegal"),
+    ]
+    assert all(seconds > 0 for seconds, _ in measured)
     for chosen in (both, one, other):
         assert (chosen.played_by, chosen.turn) == ("rules", next(view.legal_turns()))
 

@@ -23,6 +23,8 @@ class Access(Enum):
     """For the person who has the seat that the request names."""
     SEATED = auto()
     """For whoever has a seat at the table."""
+    PLAYED = auto()
+    """For whoever played at the table to the end."""
     HOST = auto()
     """For the host of the table."""
     HOST_OR_SELF = auto()
@@ -51,6 +53,7 @@ REQUESTS: Final[dict[HttpPath, Row]] = {
     ("GET", "/api/bots"): Row(Access.OPEN),
     ("GET", "/api/tables"): Row(Access.OPEN),
     ("GET", "/api/codes/{code}"): Row(Access.OPEN),
+    ("GET", "/api/tables/{table}/company"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/deal"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/record"): Row(Access.OPEN),
     ("GET", "/api/tables/{table}/rounds/{round}"): Row(Access.OPEN),
@@ -80,7 +83,7 @@ REQUESTS: Final[dict[HttpPath, Row]] = {
     ("POST", "/api/tables/{table}/turns"): Row(Access.OWN_SEAT, {**_MOVE, "turn": "x"}),
     ("POST", "/api/tables/{table}/turns/withdraw"): Row(Access.OWN_SEAT, _MOVE),
     ("POST", "/api/tables/{table}/leave"): Row(Access.SEATED),
-    ("POST", "/api/tables/{table}/rematch"): Row(Access.SEATED, None, "closed"),
+    ("POST", "/api/tables/{table}/rematch"): Row(Access.PLAYED, None, "closed"),
     ("POST", "/api/tables/{table}/start"): Row(Access.HOST, None, "open"),
     ("POST", "/api/tables/{table}/close"): Row(Access.HOST),
     ("POST", "/api/tables/{table}/rewind"): Row(Access.HOST, {"round": 1}),

@@ -9,6 +9,7 @@ from pathlib import Path
 from picketfence.server.app import create_app
 from picketfence.server.identities import RECOVERY_AGE
 from picketfence.server.settings import Settings
+from picketfence.store import people, queries
 from tests.server.hostile.access import REQUESTS, Access, HttpPath, Row
 from tests.server.secrets.wire import NOBODY, Answer, Device, Wire, wired
 
@@ -64,10 +65,12 @@ class Strangers:
     async def stand(self) -> object:
         """Everything that a refused request must leave as it is."""
         store = self.wire.services.store
-        tokens = [await store.tokens(person.person) for person in (self.host, self.other)]
-        heads = [(self.wire.live(table).table.seq, await store.head(table)) for table in self.tables.values()]
-        people = [await store.person(person.person) for person in (self.host, self.other)]
-        return tokens, heads, people, len(self.wire.services.tables)
+        tokens = [await store.read(people.tokens_of, person.person) for person in (self.host, self.other)]
+        heads = [
+            (self.wire.live(table).table.seq, await store.read(queries.head, table)) for table in self.tables.values()
+        ]
+        persons = [await store.read(people.person, person.person) for person in (self.host, self.other)]
+        return tokens, heads, persons, len(self.wire.services.tables)
 
 
 async def gathered(wire: Wire) -> Strangers:
@@ -106,7 +109,7 @@ async def bad_token(strangers: Strangers, kind: str) -> str:
             assert (await wire.ask(gone, "DELETE", "/api/me")).status == 204
             return str(gone.secret)
         case "hash":
-            return (await wire.services.store.tokens(host.person))[0].hash
+            return (await wire.services.store.read(people.tokens_of, host.person))[0].hash
     made: dict[str, Callable[[], str]] = {
         "tampered": lambda: ("B" if good[0] == "A" else "A") + good[1:],
         "cut": lambda: good[:-1],
@@ -125,6 +128,8 @@ FORBIDDEN = {
     (Access.OWN_SEAT, "spectator"): "not-seated",
     (Access.SEATED, "elsewhere"): "not-seated",
     (Access.SEATED, "spectator"): "not-seated",
+    (Access.PLAYED, "elsewhere"): "rematch-others",
+    (Access.PLAYED, "spectator"): "rematch-others",
     **{(access, who): "not-host" for access in (Access.HOST, Access.HOST_OR_SELF) for who in ("other", "elsewhere")},
     **{(access, "spectator"): "not-host" for access in (Access.HOST, Access.HOST_OR_SELF)},
 }

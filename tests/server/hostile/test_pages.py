@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.server.web.built_page import BuiltPage
-from picketfence.server.web.pages import _file
+from picketfence.server.web.pages import own_file
 from tests.server.secrets.wire import NOBODY, Answer, wired
 
 PAGES: Final = ["/", "/api/docs", "/page.css", "/tables/x", "/recover", "/api/openapi.json", "/api/health", "/api/none"]
@@ -114,7 +114,7 @@ def expect_plain(html: str) -> None:
 
 
 def test_tricky_addresses_give_the_page_or_nothing(tmp_path: Path) -> None:
-    page, style = b"<!doctype html><p>The page</p>", _file("page.css").body
+    page, style = b"<!doctype html><p>The page</p>", own_file("page.css").body
 
     async def test() -> None:
         async with wired(tmp_path) as wire:

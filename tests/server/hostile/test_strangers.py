@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from picketfence.server.web import rate_limits
+from picketfence.store import people, queries
 from tests.server.hostile.access import REQUESTS
 from tests.server.secrets.wire import NOBODY, Device, Headers, Wire, wired
 
@@ -41,7 +42,10 @@ def test_unsafe_requests_of_foreign_pages_are_refused_before_anything_is_looked_
         async with wired(tmp_path, origins="https://friend.example:81") as wire:
             host = await wire.guest("Host")
             table = await wire.started([host, await wire.guest("Other")], "first")
-            before = (await wire.services.store.head(table), await wire.services.store.tokens(host.person))
+            before = (
+                await wire.services.store.read(queries.head, table),
+                await wire.services.store.read(people.tokens_of, host.person),
+            )
             names = {"table": table, "seat": "1", "round": "1", "token": "x", "id": "first", "code": "AAAAAABB"}
             for (method, template), row in REQUESTS.items():
                 for headers in FOREIGN if method != "GET" else []:
@@ -49,7 +53,10 @@ def test_unsafe_requests_of_foreign_pages_are_refused_before_anything_is_looked_
                         told = await wire.ask(who, method, template.format_map(names), row.body, [HOST, *headers])
                         assert told.said == (403, "origin-foreign"), (template, headers)
                         assert told.header("set-cookie") is None
-            assert before == (await wire.services.store.head(table), await wire.services.store.tokens(host.person))
+            assert before == (
+                await wire.services.store.read(queries.head, table),
+                await wire.services.store.read(people.tokens_of, host.person),
+            )
             for headers in OWN:
                 assert (await wire.ask(host, "PATCH", "/api/me", {"name": "Me"}, [HOST, *headers])).status == 200
 
@@ -178,4 +185,4 @@ async def expect_one_winner(wire: Wire, table: str, others: list[Device], said: 
     shown = (await wire.ask(winner, "GET", f"/api/tables/{table}/view")).json
     assert shown["yours"] == [1]
     assert shown["table"]["seats"][1]["name"] == winner.name
-    assert len(await wire.services.store.entries(table)) == 2, "made, and one seat taken"
+    assert len(await wire.services.store.read(queries.entries, table)) == 2, "made, and one seat taken"

@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -19,18 +20,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from picketfence.rules import position, short_seed
 from picketfence.rules.notation import format_turn
 from picketfence.server.api import sockets, streams
+from picketfence.server.bans import Bans
 from picketfence.server.errors import Refusal
+from picketfence.server.exchange import Exchange
 from picketfence.server.identities import Identities
 from picketfence.server.live.hub import Hub, Timeouts
 from picketfence.server.live.messages import server_message
+from picketfence.server.live.signals import Signals
+from picketfence.server.serializers.present import show_present
 from picketfence.server.settings import Settings
 from picketfence.server.tables import lobby, rounds
 from picketfence.server.tables.live_table import LiveTable
+from picketfence.server.tables.openings import TableSetup
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat
 from picketfence.server.tables.steps import Decision
-from picketfence.server.web.rate_limits import RateLimits
+from picketfence.server.web.rate_limits import SIGNALS, RateLimits
 from picketfence.store import Store
+from picketfence.store.people import add_person, person
 from picketfence.store.values import Person, Status, TokenKind
 from tests.lively import lively_turn
 
@@ -53,6 +60,8 @@ class Serving:
     identities: Identities
     hub: Hub
     limits: RateLimits
+    signals: Signals
+    bans: Bans = field(default_factory=Bans)
     port: int = 0
     server: uvicorn.Server | None = None
 
@@ -71,12 +80,12 @@ class Serving:
     async def table(self, people: int = 2, bots: int = 0, *, ruleset: str = "first@1") -> "Game":
         """A table whose seats are people's and bots', not yet started; person n has the id pn."""
         for n in range(1, people + 1):
-            if await self.store.person(f"p{n}") is None:
-                await self.store.add_person(Person(f"p{n}", f"Name {n}", now(), now()))
+            if await self.store.read(person, f"p{n}") is None:
+                await self.store.write(add_person, Person(f"p{n}", f"Name {n}", now(), now()))
         seats = [Seat(holder=n) for n in range(1, people + 1)] + [Seat(bot="newcomer")] * bots
         event = lobby.creation(ruleset, seats, clock=None, is_public=False, deal=None)
         persons = {n: f"p{n}" for n in range(1, people + 1)}
-        live = await self.tables.create(event, persons, {n: f"Name {n}" for n in range(people)})
+        live = await self.tables.create(TableSetup(event, persons, {n: f"Name {n}" for n in range(people)}))
         return Game(self, live.id)
 
 
@@ -98,7 +107,10 @@ class Game:
         await self.do(lobby.start(1, short_seed(7), b"salt" * 8))
 
     async def texts(self) -> list[str]:
-        return list((await self.live()).feed.texts)
+        """Every message, as someone hears it who comes now."""
+        live = await self.live()
+        show_present(live)
+        return list(live.feed.texts)
 
     async def submit(self, seat: int) -> str:
         """A random turn of one seat."""
@@ -139,7 +151,9 @@ async def opened(
     hub = Hub(tables, settings, timeouts)
     await hub.start()
     try:
-        yield Serving(settings, store, tables, Identities(store, now), hub, RateLimits(settings))
+        limits = RateLimits(settings)
+        signals = Signals(hub, partial(limits.count, SIGNALS), Exchange())
+        yield Serving(settings, store, tables, Identities(store, now), hub, limits, signals)
     finally:
         await hub.stop()
         await tables.close()
@@ -218,6 +232,7 @@ class Page:
 
     socket: ClientConnection
     presence: list[Json] = field(default_factory=list)
+    signals: list[Json] = field(default_factory=list)
     waiting: dict[str, list[Json]] = field(default_factory=dict)
 
     async def ask(self, **asked: object) -> None:
@@ -236,6 +251,8 @@ class Page:
         match told["kind"], told.get("events"):
             case "presence", _:
                 self.presence.append(told)
+            case "reaction" | "nudged", _:
+                self.signals.append(told)
             case "events", list() as events:
                 self.waiting.setdefault(events[0]["table"], []).extend(events)
             case _:
@@ -272,6 +289,12 @@ class Page:
             assert self._put_aside(told) or told["kind"] == "unwatched", told
         self.presence.clear()
 
+    async def signal(self) -> Json:
+        """The next reaction or nudge."""
+        while not self.signals:
+            await self._more()
+        return self.signals.pop(0)
+
     async def quiet(self) -> None:
         """Nothing is on its way: a ping is answered by the pong alone."""
         await self.ask(op="ping", id="quiet")
@@ -285,6 +308,19 @@ class Page:
 def text(message: Json) -> str:
     """A message as the server writes it."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+PRESENT: Final = ("offer", "sight", "unseen", "check", "deadline")
+"""What only the latest `round-closed` shows."""
+
+
+def plain(line: str) -> str:
+    """A message without what only the latest one shows: the part that never changes."""
+    return text({key: value for key, value in json.loads(line).items() if key not in PRESENT})
+
+
+def shows_present(line: str) -> bool:
+    return "check" in json.loads(line)
 
 
 @asynccontextmanager

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from picketfence.server.live.frames import FRAME_SIZE
 from picketfence.server.settings import Settings
+from picketfence.store import people
 from picketfence.store.values import TokenKind
 from tests.server.live.serving import QUICK, Page, Serving, page, run, serving, until
 
@@ -215,8 +216,10 @@ def test_tokens(tmp_path: Path) -> None:
             async with page(served, None, Authorization=f"Bearer {bearer}") as client:
                 assert await is_alive(client)
                 assert served.hub.connected(person.id)
-                (token,) = [one for one in await served.store.tokens(person.id) if one.kind is TokenKind.BEARER]
-                await served.store.drop_token(person.id, token.id)
+                (token,) = [
+                    one for one in await served.store.read(people.tokens_of, person.id) if one.kind is TokenKind.BEARER
+                ]
+                await served.store.write(people.drop_token, person.id, token.id)
                 served.identities.forget(person.id)
                 assert await closed_with(client) == 1008
 

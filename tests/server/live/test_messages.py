@@ -67,6 +67,25 @@ def feed_texts() -> list[str]:
     return feed.texts
 
 
+PRESENT = {"offer": None, "sight": {"flow": "solo", "top": None, "cards_left": 0, "solo_card_drawn": True}}
+
+
+def test_the_message_that_opened_the_round_shows_the_present_and_no_other_does() -> None:
+    feed = Feed("T" * 22)
+    for seq, event in enumerate(ONE_OF_EACH, 1):
+        feed.add(Entry(feed.table, seq, 1_700_000_000_000, event, None, ""))
+    plain, closing = list(feed.texts), next(n for n, e in enumerate(ONE_OF_EACH, 1) if isinstance(e, RoundClosed))
+    feed.show_present(closing, lambda: {**PRESENT, "check": 7, "deadline": 5})
+    assert [n for n, text in enumerate(feed.texts, 1) if text != plain[n - 1]] == [closing]
+    told = json.loads(feed.texts[closing - 1])
+    assert told == {**json.loads(plain[closing - 1]), **PRESENT, "check": 7, "deadline": 5}
+    table_message.validate_json(feed.texts[closing - 1])
+    feed.show_present(closing, lambda: {**PRESENT, "check": 8, "deadline": None})
+    assert json.loads(feed.texts[closing - 1])["check"] == 8
+    feed.show_present(closing + 3, lambda: {"check": 9})  # a rewind, which shows nothing
+    assert feed.texts == plain
+
+
 def kind_of(model: type) -> str:
     kind: str = TypeAdapter(model).json_schema()["properties"]["kind"]["const"]
     return kind
@@ -123,9 +142,15 @@ def test_the_examples_of_the_documentation_are_messages() -> None:
     found = examples()
     for direction, line in found:
         checks[direction](line)
-    assert {json.loads(line)["op"] for direction, line in found if direction == "page"} == {"watch", "unwatch", "ping"}
+    assert {json.loads(line)["op"] for direction, line in found if direction == "page"} == {
+        "watch",
+        "unwatch",
+        "ping",
+        "react",
+        "nudge",
+    }
     told = {json.loads(line)["kind"] for direction, line in found if direction == "server"}
-    assert told == {"watching", "unwatched", "events", "presence", "pong", "error"}
+    assert told == {"watching", "unwatched", "events", "presence", "reaction", "nudged", "pong", "error"}
 
 
 def test_the_documentation_names_every_kind_and_nothing_else_in_its_table() -> None:

@@ -1,14 +1,22 @@
-"""Whatever happens at a table, and wherever one takes it up again: the messages are the same."""
+"""Whatever happens at a table, and wherever one takes it up again: the messages are the same.
+
+Only the latest `round-closed` also shows the present, whoever asks and whenever the table was loaded.
+"""
 
 import json
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
+from picketfence.rules.notation import format_sheet
 from picketfence.server.live.messages import table_message
+from picketfence.server.serializers.parts import cards
 from picketfence.server.tables import lobby
+from picketfence.server.tables.live_table import SNAPSHOT_EVERY
+from picketfence.store.values import Status
 from tests.counts import COUNTS
-from tests.server.live.serving import Game, Page, Serving, page, run, serving
+from tests.server.live.serving import Game, Page, Serving, page, plain, run, serving, shows_present
 
 
 async def people_and_bots(game: Game) -> None:
@@ -62,6 +70,11 @@ async def expect_same_lines(served: Serving, game: Game, told: list[str]) -> Non
     assert await game.texts() == told
 
 
+def expect_the_present_in_the_last(told: list[str]) -> None:
+    closings = [line for line in told if json.loads(line)["kind"] == "round-closed"]
+    assert [line for line in told if shows_present(line)] == closings[-1:]
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 def test_resuming_from_any_sequence_gives_the_identical_messages(name: str, tmp_path: Path) -> None:
     people, bots, play = GAMES[name]
@@ -73,11 +86,41 @@ def test_resuming_from_any_sequence_gives_the_identical_messages(name: str, tmp_
             await play(game)
             told = await game.texts()
             assert len(told) > 80
-            assert await early.events(game.id, len(told)) == told
+            expect_the_present_in_the_last(told)
+            heard = await early.events(game.id, len(told))
+            assert list(map(plain, heard)) == list(map(plain, told))
             await expect_same_from_anywhere(late, game, told)
         async with serving(tmp_path / "db") as again, page(again) as client:
             game.serving = again
             await expect_same_lines(again, game, told)
             await expect_same_from_anywhere(client, game, told)
+
+    run(test)
+
+
+def test_a_table_from_a_snapshot_says_the_same_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    """After each round, and after a rewind: a table that was loaded says what the one that was never unloaded says."""
+
+    async def test() -> None:
+        async with serving(tmp_path / "db") as served:
+            game = await served.table(4, 1, ruleset="second@1")
+            await game.start()
+            for _ in range(SNAPSHOT_EVERY // 6 + 2):
+                await game.round()
+            await game.submit(0)
+            assert (await game.live()).table.status is Status.PLAYING
+            told = await game.texts()
+        async with serving(tmp_path / "db") as again, page(again) as client:
+            game.serving = again
+            assert (await game.live()).snapshot_seq > 0
+            await expect_same_from_anywhere(client, game, told)
+            expect_the_present_in_the_last(told)
+            state = (await game.live()).table.game
+            assert state is not None
+            shown = next(json.loads(line) for line in told if shows_present(line))
+            assert [shown["offer"], shown["sight"]["flow"]] == [cards(state.table.offer(0)), "stacks"]
+            assert shown["check"] == crc32(
+                "".join(f"{format_sheet(s, state.ruleset)}\n" for s in state.sheets).encode()
+            )
 
     run(test)

@@ -112,6 +112,9 @@ class Page:
     events: dict[str, list[Json]] = field(default_factory=dict)
     watching: set[str] = field(default_factory=set)
     errors: list[Json] = field(default_factory=list)
+    presence: dict[str, list[bool]] = field(default_factory=dict)
+    since: dict[str, list[int | None]] = field(default_factory=dict)
+    signals: list[Json] = field(default_factory=list)
 
     async def watch(self, *tables: str) -> None:
         """Returns when the server has said that it will tell."""
@@ -133,6 +136,11 @@ class Page:
                     self.events[event["table"]].append(event)
             elif told["kind"] == "watching":
                 self.watching.add(told["table"])
+            elif told["kind"] == "presence":
+                self.presence[told["table"]] = told["seats"]
+                self.since[told["table"]] = told["since"]
+            elif told["kind"] in ("reaction", "nudged"):
+                self.signals.append(told)
             elif told["kind"] == "error":
                 self.errors.append(told)
 
@@ -146,15 +154,21 @@ class Page:
 
 
 @asynccontextmanager
-async def page(door: Door) -> AsyncIterator[Page]:
-    """A connection that is read all the time, and that must live as long as the block."""
-    url = f"ws://127.0.0.1:{door.pool.port}/api/live"
-    async with connect(url, compression=None, proxy=None, ping_interval=None, open_timeout=PATIENCE) as socket:
+async def page(door: Door, token: str = "", *, is_kept: bool = True) -> AsyncIterator[Page]:
+    """A connection that is read all the time, and that must live as long as the block if `is_kept`."""
+    async with connect(
+        f"ws://127.0.0.1:{door.pool.port}/api/live",
+        compression=None,
+        proxy=None,
+        ping_interval=None,
+        open_timeout=PATIENCE,
+        additional_headers={"Authorization": f"Bearer {token}"} if token else None,
+    ) as socket:
         made = Page(socket)
         reading = asyncio.create_task(made.read())
         try:
             yield made
-            assert not reading.done(), "the connection was lost"
+            assert reading.done() is not is_kept, "the connection was lost, or kept"
             assert made.errors == []
         finally:
             reading.cancel()

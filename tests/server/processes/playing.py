@@ -17,10 +17,13 @@ from picketfence.server.clock import Clock
 from picketfence.server.serializers.tables import encode_view
 from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import load
+from picketfence.server.tables.openings import TableSetup
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat, Table
+from picketfence.store import queries
 from picketfence.store.chain import verify_chain
 from picketfence.store.database import Store
+from tests.server.live.serving import plain
 from tests.server.processes.doors import Door, Json, Told, eventually, insist
 
 LATE: Final = frozenset({"turn-in", "round-other", "turn-none", "already-over"})
@@ -145,7 +148,7 @@ async def play_all(matches: list[Match], rounds: int) -> None:
 
 async def expect_sound(store: Store, match: Match) -> Table:
     """No fork, no gap, every acknowledged move once and where it was said to be; servers show what a replay does."""
-    links = await store.links(match.table)
+    links = await store.read(queries.links, match.table)
     verify_chain(links)
     assert [link.seq for link in links] == list(range(1, len(links) + 1))
     assert {link.move: link.seq for link in links if link.move} == match.acknowledged
@@ -166,7 +169,8 @@ async def expect_feed(store: Store, match: Match, events: list[Json]) -> None:
         return len(events) >= fresh.table.seq
 
     await eventually(is_level)
-    assert events[: fresh.table.seq] == [json.loads(text) for text in fresh.feed.texts]
+    heard = [json.loads(plain(json.dumps(event))) for event in events[: fresh.table.seq]]
+    assert heard == [json.loads(text) for text in fresh.feed.texts]
 
 
 async def table_with_clock(store: Store) -> str:
@@ -181,7 +185,8 @@ async def table_of_bots(store: Store, bots: Sequence[str]) -> str:
 
 async def _table(store: Store, seats: list[Seat], clock: int | None = None) -> str:
     tables = Tables(store, Clock().now)
-    live = await tables.create(lobby.creation("first@1", seats, clock=clock, is_public=False, deal=None), {}, {})
+    event = lobby.creation("first@1", seats, clock=clock, is_public=False, deal=None)
+    live = await tables.create(TableSetup(event, {}, {}))
     await tables.perform(live, lobby.start(1, short_seed(7), b"salt" * 8))
     return live.id
 

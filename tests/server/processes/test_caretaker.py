@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from sqlalchemy import text
 
+from picketfence.store import queries
 from picketfence.store.database import Store, open_store
 from picketfence.store.events import Player, TurnSubmitted
 from picketfence.store.notifications import LEAD_LOCK
@@ -23,7 +24,7 @@ LEADING: Final = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND
 
 
 async def turns_of(store: Store, table: str) -> list[TurnSubmitted]:
-    return [entry.event for entry in await store.entries(table) if isinstance(entry.event, TurnSubmitted)]
+    return [entry.event for entry in await store.read(queries.entries, table) if isinstance(entry.event, TurnSubmitted)]
 
 
 def expect_once(turns: list[TurnSubmitted]) -> None:

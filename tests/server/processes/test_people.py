@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from picketfence.store import queries
 from picketfence.store.database import open_store
 from tests.server.processes.conftest import Pair
 from tests.server.processes.doors import Door, doors, eventually
@@ -53,7 +54,7 @@ def test_a_token_that_was_taken_back_and_a_person_who_left_are_soon_unknown_ever
 
             await eventually(is_over, SOON)
             assert not await is_forgotten(there, ada)
-            assert [(await store.holders(table))[2] for table in tables] == [None, None]
+            assert [(await store.read(queries.holders_of, table))[2] for table in tables] == [None, None]
             assert await here.view(tables[1], ada) == await there.view(tables[1], ada)
 
     asyncio.run(act())

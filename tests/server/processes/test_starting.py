@@ -14,7 +14,7 @@ from tests.server.processes.doors import doors
 from tests.server.processes.playing import expect_sound, play_all, sit_down
 from tests.server.processes.serving import COMMAND, PATIENCE, environment
 
-ACCEPTED: Final = re.compile(r'picketfence_turns_total\{outcome="accepted"\} (\S+)')
+ACCEPTED: Final = re.compile(r'picketfence_turns_total\{outcome="accepted",process="[^"]+"\} (\S+)')
 MAX_TRIES: Final = 15
 
 

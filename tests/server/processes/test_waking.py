@@ -19,6 +19,7 @@ from picketfence.server.services import Services, open_services
 from picketfence.server.settings import Settings
 from picketfence.server.tables import lobby
 from picketfence.server.tables.live_table import LiveTable
+from picketfence.server.tables.openings import TableSetup
 from picketfence.server.tables.state import Seat
 from picketfence.store import Store
 from tests.server.api.serving import BotsAtHand
@@ -41,7 +42,7 @@ async def two_services(url: str) -> AsyncIterator[tuple[Services, Services]]:
 async def watched_table(here: Services, there: Services) -> tuple[LiveTable, Watcher]:
     """A table made at one server, and someone who watches it at the other and has seen everything."""
     event = lobby.creation("first@1", [Seat(holder=1), Seat(holder=1)], clock=None, is_public=False, deal=None)
-    live = await here.tables.create(event, {}, {})
+    live = await here.tables.create(TableSetup(event, {}, {}))
     watcher = Watcher()
     there.hub.join(watcher)
     there.hub.watch(watcher, await there.hub.find(live.id, 0), 1)

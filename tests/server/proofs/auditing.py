@@ -7,7 +7,7 @@ from picketfence.rules import view
 from picketfence.rules.notation import parse_turn
 from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.state import Table, created, fold
-from picketfence.store import Store, open_store
+from picketfence.store import Store, open_store, queries
 from picketfence.store.chain import verify_chain
 from picketfence.store.events import TableCreated, TurnSubmitted, TurnWithdrawn
 from picketfence.store.values import Entry, Head
@@ -46,12 +46,12 @@ class Audit:
     async def _look_at(self, store: Store, table: str) -> None:
         log = self.logs.setdefault(table, _Log())
         after = 0 if log.head is None else log.head.seq
-        entries = await store.entries(table, after)
+        entries = await store.read(queries.entries, table, after)
         log.states = {seq: state for seq, state in log.states.items() if seq >= after}
         for entry in entries:
             self._read(log, entry)
-        log.head = verify_chain(await store.links(table, after), log.head)
-        assert log.head == await store.head(table), "the index is in step with the log"
+        log.head = verify_chain(await store.read(queries.links, table, after), log.head)
+        assert log.head == await store.read(queries.head, table), "the index is in step with the log"
         self._compare(table, log)
 
     def _read(self, log: _Log, entry: Entry) -> None:
@@ -80,10 +80,10 @@ class Audit:
             report = await verify_log(store)
             assert report.is_sound, report.problems
             for table, log in self.logs.items():
-                entries = await store.entries(table)
+                entries = await store.read(queries.entries, table)
                 assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
                 assert replay_log(entries, None)[0] == log.table
-                assert replay_log(entries, await store.snapshot(table))[0] == log.table
+                assert replay_log(entries, await store.read(queries.snapshot, table))[0] == log.table
         return report.entries
 
 

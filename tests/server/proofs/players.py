@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
@@ -41,6 +41,19 @@ class Loopback:
         if method == "GET":
             return await self._pool.get(path, token)
         return await self._pool.post(path, json.dumps(body or {}).encode(), token)
+
+
+class AnyDoor:
+    """One of several servers, another one for each request; what gets no answer is sent again to any of them."""
+
+    pause = Loopback.pause
+
+    def __init__(self, doors: Sequence[Door], rng: random.Random) -> None:
+        self._doors = doors
+        self._rng = rng
+
+    async def ask(self, method: str, path: str, body: Json | None = None, token: str = "") -> Answer:
+        return await self._rng.choice(self._doors).ask(method, path, body, token)
 
 
 class Sent(NamedTuple):
@@ -206,6 +219,8 @@ class Party:
     ruleset: str = "first"
     tables: list[str] = field(default_factory=list)
     is_stopping: bool = False
+    head: int = 0
+    """The last event of the table in the newest answer; `round` and `status` are from that answer."""
     round: int = 0
     status: str = ""
     _changed: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -216,7 +231,7 @@ class Party:
         while not self.is_stopping:
             table = await self.sit_down()
             self.tables.append(table)
-            self.round, self.status = 1, "playing"
+            self.head, self.round, self.status = 0, 1, "playing"
             await asyncio.gather(*(self._play(player, table, seat) for seat, player in enumerate(self.players)))
 
     async def look_around(self) -> None:
@@ -255,10 +270,15 @@ class Party:
             await self._wait(lambda done=number: self.round > done)  # type: ignore[misc]
 
     async def _tell(self, told: Json) -> None:
+        """Takes note of an answer unless a newer one came first: after "over", an older "playing" is no news."""
+        head, number = told["head"], told["round"]
+        assert isinstance(head, int)
+        assert isinstance(number, int)
         async with self._changed:
-            assert isinstance(told["round"], int)
-            self.round, self.status = max(self.round, told["round"]), str(told["status"])
-            self._changed.notify_all()
+            if head >= self.head:
+                assert number >= self.round, "a newer answer is about an earlier round"
+                self.head, self.round, self.status = head, number, str(told["status"])
+                self._changed.notify_all()
 
     async def _wait(self, holds: Callable[[], bool]) -> None:
         async with self._changed:

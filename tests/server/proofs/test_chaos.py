@@ -11,7 +11,7 @@ from picketfence.cli.load.api import View
 from picketfence.client.views import read_view
 from picketfence.rules import view
 from picketfence.rules.notation import format_turn, totals
-from picketfence.store import Store
+from picketfence.store import Store, queries
 from picketfence.store.events import (
     GameEnded,
     GameStarted,
@@ -73,7 +73,7 @@ async def play_round(table: str, number: int, played: Round, players: list[Playe
 
 async def expect_log(store: Store, table: str, script: Script) -> int:
     """The log has the model's moves, each once, seat by seat in their order, and the model's states."""
-    events = [entry.event for entry in await store.entries(table)]
+    events = [entry.event for entry in await store.read(queries.entries, table)]
     opening = [TableCreated] + [SeatTaken] * (script.seats - 1) + [GameStarted]
     assert [type(event) for event in events[: len(opening)]] == opening
     moves = [event for event in events if isinstance(event, TurnSubmitted | TurnWithdrawn)]

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from picketfence.cli.load.http import Answer, Pool
-from picketfence.store import open_store
+from picketfence.store import open_store, queries
 from picketfence.store.values import Entry
 from tests.server.proofs.auditing import Audit
 from tests.server.proofs.inside import Inside, inside
@@ -57,7 +57,7 @@ async def play_until_full(party: Party) -> tuple[int, Sent, str]:
 
 async def logs(database: str, ledger: Ledger) -> dict[str, list[Entry]]:
     async with open_store(database, read_only=True) as store:
-        return {table: await store.entries(table) for table in ledger.sent}
+        return {table: await store.read(queries.entries, table) for table in ledger.sent}
 
 
 async def look(door: Door, player: Player, table: str, seat: int) -> bytes:

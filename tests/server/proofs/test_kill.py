@@ -14,3 +14,12 @@ def test_nothing_that_was_acknowledged_is_lost_and_nothing_is_there_twice(tmp_pa
     assert tally.kills == COUNTS.kill_cycles
     assert tally.acknowledged >= tally.kills
     assert tally.events >= tally.acknowledged - tally.repeated
+
+
+def test_nothing_is_lost_when_servers_on_one_database_are_killed_one_after_the_other(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    cycles = COUNTS.shared_kill_cycles
+    tally = asyncio.run(run_cycles(tmp_path, cycles, seed="kill two", database=postgres_url, processes=2))
+    assert tally.kills == 2 * cycles
+    assert tally.events >= tally.acknowledged - tally.repeated

@@ -1,9 +1,13 @@
-"""Tables that the server drops from memory: never two of one table, never more than it is to keep."""
+"""What the server drops from memory: tables and people that nobody uses. There are never two of one table."""
 
 import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
+from picketfence.server.identities import MINUTE
+from picketfence.server.tables import registry
 from tests.server.proofs.inside import Inside, inside
 from tests.server.proofs.players import Ledger, Party, Player
 
@@ -55,5 +59,37 @@ def test_many_who_ask_for_tables_that_do_not_fit_all_get_them(tmp_path: Path) ->
             door.services.tables.keep = 1
             found = await asyncio.gather(*(door.services.tables.get(one) for one in ids * 5))
             assert [live.id for live in found] == ids * 5
+
+    asyncio.run(main())
+
+
+def test_a_table_that_nobody_uses_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with inside(tmp_path) as door:
+            ids = await tables(door, 4)
+            known = door.services.tables
+            held, ahead = await known.get(ids[0]), await known.get(ids[1])
+            ahead.ahead = 1
+            monkeypatch.setattr(registry, "IDLE", 0.0)
+            async with held.lock:
+                await known.get(ids[2])
+                assert [one for one in ids if known.loaded(one)] == ids[:3], "what is needed stays, what is idle goes"
+            await known.get(ids[3])
+            assert [one for one in ids if known.loaded(one)] == [ids[1], ids[3]]
+
+    asyncio.run(main())
+
+
+def test_people_who_are_gone_leave_the_memory(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with inside(tmp_path) as door:
+            await tables(door, 1)
+            known, now = door.services.identities, door.services.now()
+            assert len(known._known) == len(known._seen) == 2
+            known.now = lambda: now + 2 * MINUTE
+            newcomer = Player(door, Ledger(), random.Random(3), "newcomer")
+            await newcomer.come_in()
+            await newcomer.insist("GET", "/api/me")
+            assert len(known._known) == len(known._seen) == 1
 
     asyncio.run(main())

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from picketfence.cli.load.http import Pool, Unanswered
-from picketfence.store import open_store
+from picketfence.store import open_store, queries
 from picketfence.store.points import POINTS
 from tests.server.proofs.auditing import Audit
 from tests.server.proofs.inside import inside
@@ -100,7 +100,7 @@ class Scene:
     async def is_stored(self, database: str) -> bool:
         """Return True if the log has the move, and nothing else that is new."""
         async with open_store(database, read_only=True) as store:
-            entries = await store.entries(self.table)
+            entries = await store.read(queries.entries, self.table)
         found = [entry for entry in entries if entry.move == self.move]
         assert len(entries) == self.head + len(found)
         return bool(found)

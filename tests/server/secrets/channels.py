@@ -72,16 +72,20 @@ async def _socket(wire: Wire, who: Device, table: str) -> bytes:
         socket.ask(op="watch", table=table, after=after)
         told += await socket.level(table, after)
         told += [one for one in socket.told if one["kind"] not in ("events", "presence")]
-        assert all(set(one) == {"kind", "table", "seats"} for one in socket.told if one["kind"] == "presence")
+        assert all(set(one) == {"kind", "table", "seats", "since"} for one in socket.told if one["kind"] == "presence")
         await socket.end()
         wire.sockets.remove(socket)
     return json.dumps(told).encode()
 
 
+TIMING = re.compile(r"_(bucket|sum|created)\b|^process_|^picketfence_(loop_lag|transaction)_|^picketfence_bot_workers ")
+"""Latencies, the process, how many measurements and group commits there were, and whether a worker is warm already."""
+
+
 async def heard_by_operator(wire: Wire) -> Heard:
-    """Metrics without latencies, and the log without times."""
+    """Metrics without what depends on timing and the machine, and the log without times."""
     figures = (await wire.ask(OPERATOR, "GET", "/api/metrics")).body.decode()
-    counted = [line for line in figures.splitlines() if not re.search(r"_(bucket|sum|created)\b", line)]
+    counted = [line for line in figures.splitlines() if not TIMING.search(line)]
     logged = [_timeless(json.loads(line)) for line in wire.log.getvalue().splitlines()]
     return {"metrics": "\n".join(counted).encode(), "log": json.dumps(logged).encode()}
 

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from picketfence.server.identities import token_hash
+from picketfence.store import queries
 from picketfence.store.events import RoundClosed
 from tests.counts import COUNTS
 from tests.server.secrets.canaries import Vault, rare_turn, sequences, strings_in, word_of
@@ -185,7 +186,7 @@ async def watch(wire: Wire, vault: Vault, rng: random.Random, shape: tuple[str, 
 async def expect_silence(wire: Wire, vault: Vault, game: Watched) -> None:
     """Nothing got out too early; hashes never; and the log knows of nothing at all."""
     assert vault.leaks == [], (vault.leaks, game.table)
-    entries = await wire.services.store.entries(game.table)
+    entries = await wire.services.store.read(queries.entries, game.table)
     hashes = [entry.hash for entry in entries]
     digests = [entry.event.digest for entry in entries if isinstance(entry.event, RoundClosed)]
     if not game.is_playing:

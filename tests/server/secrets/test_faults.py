@@ -11,6 +11,7 @@ import pytest
 
 from picketfence.server.identities import token_hash
 from picketfence.server.tables import rounds
+from picketfence.store import people
 from tests.server.secrets.canaries import word_of
 from tests.server.secrets.wire import NOBODY, Device, Wire, wired
 
@@ -58,7 +59,7 @@ def test_a_database_that_refuses_a_token(tmp_path: Path) -> None:
     async def test() -> None:
         async with wired(tmp_path) as wire:
             ada = await wire.guest("Ada Lovelace")
-            known = {token.hash for token in await wire.services.store.tokens(ada.person)}
+            known = {token.hash for token in await wire.services.store.read(people.tokens_of, ada.person)}
             with breaking(tmp_path, "tokens"):
                 assert (await wire.ask(ada, "POST", "/api/me/tokens")).said == (500, "failure")
                 assert (await wire.ask(ada, "POST", "/api/me/recovery")).said == (500, "failure")

@@ -38,12 +38,18 @@ def pretending(live: LiveTable, game: State, rng: random.Random) -> Iterator[Non
     deal = replace(table.deal, seed=long_seed(rng.getrandbits(128)), salt=rng.randbytes(16))
     submitted = tuple(None if turn is None else Submitted(format_turn(turn), Player.PERSON) for turn in game.turns)
     live.table = replace(table, game=game, deal=deal, submitted=submitted)
-    live.shared = None
+    _forget(live)
     try:
         yield
     finally:
         live.table = table
-        live.shared = None
+        _forget(live)
+
+
+def _forget(live: LiveTable) -> None:
+    """What was made of the game is made again, so that it shows if hidden cards go into it."""
+    live.shared = None
+    live.feed.show_present(0, dict)
 
 
 async def expect_the_same(wire: Wire, who: Device, seat: int | None, table: str, rng: random.Random) -> None:

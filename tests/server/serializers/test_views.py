@@ -12,6 +12,8 @@ from picketfence.rules import all_rulesets, check, choices, position, ruleset, s
 from picketfence.rules.notation import format_turn, parse_turn
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
+from picketfence.server.serializers import tables
+from picketfence.server.serializers.own_parts import OwnParts
 from picketfence.server.serializers.tables import encode_view, mine, preview
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import LiveTable
@@ -131,3 +133,45 @@ def test_a_preview_lists_a_selection_of_very_many_claims() -> None:
     shown = preview(state, 0, parse_turn(f"1 {position(state, 0).offer[0].number}@3.6"))
     assert shown["claim_sets"] == 261262
     assert len(cast("list[str]", shown["with_claims"])) == 7
+
+
+@pytest.mark.parametrize("rules", [rules.id for rules in all_rulesets()])
+def test_a_kept_part_of_a_seat_equals_a_fresh_one(rules: str) -> None:
+    """Before and after turns of this seat and of others, for some rounds."""
+    at, rng = table(rules, 5), random.Random(5)
+    shown = live(at)
+    for _ in range(4):
+        _expect_same_as_fresh(shown, at)
+        for seat in at.table.waiting_seats:
+            at.do(at.turn(rng, seat))
+            _expect_same_as_fresh(shown, at)
+
+
+def _expect_same_as_fresh(shown: LiveTable, at: AtTable) -> None:
+    shown.table = at.table
+    assert at.table.game is not None
+    for seat in {0, len(at.table.seats) - 1}:
+        fresh = json.loads(json.dumps(mine(at.table.game, seat, scores_now(at.table.game))))
+        for _ in range(2):
+            assert json.loads(encode_view(shown, (seat,), seat))["mine"] == fresh
+
+
+def test_repeated_views_list_the_choices_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = OwnParts(limit=2)
+    monkeypatch.setattr(tables, "OWN_PARTS", made)
+    listed: list[int] = []
+
+    def note(*args: object, **options: object) -> object:
+        listed.append(cast(int, args[1]))
+        return mine(*args, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tables, "mine", note)
+    at = table("first", 1)
+    shown = live(at)
+    for seat in (0, 0, 1, 0, 1):
+        encode_view(shown, (seat,), seat)
+    assert listed == [0, 1]
+    encode_view(shown, (2,), 2)
+    assert len(made) == 2, "the least recently used one is dropped"
+    encode_view(shown, (0,), 0)
+    assert listed == [0, 1, 2, 0]

@@ -12,7 +12,7 @@ import structlog
 from picketfence.server.api.health import READY_SECONDS
 from picketfence.server.tables.live_table import load
 from picketfence.server.web.responses import as_refusal
-from picketfence.store import Store, open_store
+from picketfence.store import Store, open_store, people, queries
 from picketfence.store.errors import StoreDamaged, StoreLocked
 from picketfence.store.values import Snapshot
 from tests.server.api.serving import Client, Server, run
@@ -34,7 +34,7 @@ def filled(path: Path) -> None:
     async def act() -> None:
         async with open_store(str(path)) as store:
             await stored(store, played(2))
-            await store.save_snapshot(Snapshot("T", 1, "bad"))
+            await store.write(people.save_snapshot, Snapshot("T", 1, "bad"))
 
     asyncio.run(act())
 
@@ -48,7 +48,7 @@ def test_a_damaged_log_is_called_damaged_and_logged_once(tmp_path: Path) -> None
         async with open_store(str(path)) as store:
             for _ in range(3):
                 with pytest.raises(StoreDamaged, match="Restore a backup") as caught:
-                    await store.entries("T")
+                    await store.read(queries.entries, "T")
                 refusal = as_refusal(caught.value)
                 assert refusal is not None
                 assert (refusal.status, refusal.id) == (500, "storage-damaged")

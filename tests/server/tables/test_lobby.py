@@ -196,14 +196,15 @@ def test_a_closed_table_stays_closed() -> None:
     assert at.do(lobby.close_for("admin")) == []
 
 
-def test_a_rematch_keeps_the_people_and_makes_the_asker_host() -> None:
-    at = AtTable("first", [Seat(holder=1), Seat(holder=2), BOT])
+def test_a_rematch_seats_its_caller_and_the_bots_and_offers_the_other_seats() -> None:
+    at = AtTable("first", [Seat(holder=1), Seat(holder=2), BOT, Seat(holder=2), Seat(holder=3)])
     at.start()
     assert refusal(at, lobby.rematch(1, "other")) == "not-over"
+    at.do(lobby.leave(3))
     at.play_on(random.Random(3))
-    assert refusal(at, lobby.rematch(9, "other")) == "not-seated"
+    assert refusal(at, lobby.rematch(9, "other")) == "rematch-others"
+    assert refusal(at, lobby.rematch(3, "other")) == "rematch-others", "they left"
+    assert lobby.seats_for_rematch(at.table, 1) == (Seat(holder=1), Seat(), BOT, Seat(), Seat())
+    assert lobby.seats_for_rematch(at.table, 2) == (Seat(), Seat(holder=1), BOT, Seat(holder=1), Seat())
     at.do(lobby.rematch(2, "other"))
     assert refusal(at, lobby.rematch(1, "third")) == "rematch-done"
-    seats, renumbered = lobby.seats_for_rematch(at.table, 2)
-    assert renumbered == {2: 1, 1: 2}
-    assert seats == (Seat(holder=2), Seat(holder=1), BOT)

@@ -14,8 +14,9 @@ from picketfence.server.tables.live_table import SNAPSHOT_EVERY, load, replay_lo
 from picketfence.server.tables.log_replays import replay_logs
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Table
-from picketfence.store import Store, open_store
+from picketfence.store import Store, open_store, queries
 from picketfence.store.events import RoundClosed
+from picketfence.store.people import save_snapshot
 from picketfence.store.snapshots import SnapshotError, open_snapshot, seal_snapshot
 from picketfence.store.states import encode_state
 from picketfence.store.values import Append, Entry, Head, Snapshot
@@ -38,7 +39,7 @@ async def stored(store: Store, at: AtTable) -> list[Entry]:
     for entry in at.log:
         about = summary(at.table, "ABCDEF")
         head = await store.append(Append("T", head.seq, head.hash, (entry.event,), entry.at, None, about))
-    return await store.entries("T")
+    return await store.read(queries.entries, "T")
 
 
 def changes(rng: random.Random, sound: bytes) -> Iterator[bytes]:
@@ -88,7 +89,7 @@ def test_no_changed_snapshot_is_believed_and_every_table_opens(tmp_path: Path) -
                     put(database, changed, sound.seq)
                     live = await load(store, "T")
                     assert (live.snapshot_seq, live.table) == (0, at.table), changed
-                    assert await store.snapshot("T") is None, "it is thrown away"
+                    assert await store.read(queries.snapshot, "T") is None, "it is thrown away"
 
     asyncio.run(act())
 
@@ -148,7 +149,7 @@ def test_snapshots_of_earlier_versions_are_replaced(tmp_path: Path) -> None:
         async with open_store(str(tmp_path / "games.db")) as store:
             await stored(store, at)
             assert at.table.game is not None
-            await store.save_snapshot(Snapshot("T", at.table.seq, encode_state(at.table.game)))
+            await store.write(save_snapshot, Snapshot("T", at.table.seq, encode_state(at.table.game)))
             report = await replay_logs(store, lambda done, of: None)
             assert (report.problems, report.ignored, report.unsealed) == ([], [], 1)
             assert (await load(store, "T")).table == at.table
@@ -165,7 +166,7 @@ def test_a_store_that_cannot_be_written_opens_a_table_with_a_bad_snapshot(tmp_pa
     async def act() -> Table:
         async with open_store(url) as store:
             await stored(store, at)
-            await store.save_snapshot(Snapshot("T", at.table.seq, "bad"))
+            await store.write(save_snapshot, Snapshot("T", at.table.seq, "bad"))
         async with open_store(url, read_only=True) as store:
             return (await load(store, "T")).table
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from picketfence.store import events
+from picketfence.store import events, people, queries
 from picketfence.store.backups import backup, restore
 from picketfence.store.copies import export_log, import_log
 from picketfence.store.database import Store, open_store
@@ -24,8 +24,8 @@ from tests.store.makers import EVERY_EVENT, NOW, append, person, play, result, s
 async def fill(store: Store) -> None:
     """A bit of everything."""
     for key in ("p-1", "P-2", "p 3"):
-        await store.add_person(person(key, name="Zoë 🏡"))
-    await store.add_token(Token("k-1", "p-1", TokenKind.COOKIE, "secret hash", "", NOW, None))
+        await store.write(people.add_person, person(key, name="Zoë 🏡"))
+    await store.write(people.add_token, Token("k-1", "p-1", TokenKind.COOKIE, "secret hash", "", NOW, None))
     holders = (Holder("a", 1, "p-1"), Holder("a", 2, None), Holder("a", 3, "P-2"))
     names = (SeatName("a", 0, "Zoë"), SeatName("a", 1, "né"))
     about = summary("a", status=Status.PLAYING, waiting=(1, 3), wake_at=NOW, sitting=("holder 1", "bot newcomer"))
@@ -33,7 +33,7 @@ async def fill(store: Store) -> None:
     other = result("B", 1, bot="newcomer", holder=None, parts=(6, 2, -3), ends=("plans", "plots"))
     await store.append(append("B", results=(result("B", 0), other)))
     await play(store, "c d", 3)
-    await store.save_snapshot(Snapshot("a", 1, "a cache"))
+    await store.write(people.save_snapshot, Snapshot("a", 1, "a cache"))
 
 
 def test_an_export_goes_into_the_other_kind_and_comes_out_the_same(url: str, other_url: str, tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ def test_an_export_goes_into_the_other_kind_and_comes_out_the_same(url: str, oth
             assert await import_log(other, tmp_path / "one.jsonl") == len(EVERY_EVENT) + 1 + 3
             await export_log(other, tmp_path / "two.jsonl")
             assert (await verify_log(other)).is_sound
-            assert (await other.append(append("B", await other.head("B")))).seq == 2
+            assert (await other.append(append("B", await other.read(queries.head, "B")))).seq == 2
 
     asyncio.run(act())
     exported = (tmp_path / "one.jsonl").read_bytes()
@@ -67,8 +67,8 @@ def test_an_export_from_before_fields_were_added_is_read(url: str, tmp_path: Pat
                         del line[kind][name]
             (tmp_path / "old.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
             await import_log(store, tmp_path / "old.jsonl", force=True)
-            assert (await store.summary("a") or summary()).sitting == ()
-            assert [one.parts for one in await store.results("ABCDEFGH", "first@1", 10)] == [(), ()]
+            assert (await store.read(queries.summary, "a") or summary()).sitting == ()
+            assert [one.parts for one in await store.read(queries.results_of, "ABCDEFGH", "first@1", 10)] == [(), ()]
 
     asyncio.run(act())
 
@@ -84,7 +84,7 @@ def test_nothing_is_imported_into_a_database_in_use(url: str, tmp_path: Path) ->
                 await export_log(store, tmp_path / "one.jsonl")
             await play(store, "new", 1)
             await import_log(store, tmp_path / "one.jsonl", force=True)
-            assert await store.head("new") is None
+            assert await store.read(queries.head, "new") is None
             assert (await verify_log(store)).tables == 3
 
     asyncio.run(act())
@@ -197,6 +197,16 @@ async def write_on(store: Store, stop: asyncio.Event) -> Head:
     return head
 
 
+def test_a_move_that_is_in_a_log_twice_is_found(url: str) -> None:
+    async def act() -> None:
+        async with open_store(url) as store:
+            head = await store.append(append("t-1", None, move="m-1"))
+            await store.append(append("t-1", head, move="m-1"))
+            assert (await verify_log(store)).problems == ("Table t-1: its log has the move m-1 twice.",)
+
+    asyncio.run(act())
+
+
 def test_a_backup_while_the_server_writes_and_its_restoration(url: str, tmp_path: Path) -> None:
     target = str(tmp_path / "restored.db")
 
@@ -205,7 +215,7 @@ def test_a_backup_while_the_server_writes_and_its_restoration(url: str, tmp_path
             await fill(store)
             stop = asyncio.Event()
             writing = asyncio.ensure_future(write_on(store, stop))
-            while await store.head("busy") is None:
+            while await store.read(queries.head, "busy") is None:
                 await asyncio.sleep(0)
             report = await backup(url, tmp_path / "copy")
             stop.set()
@@ -217,8 +227,8 @@ def test_a_backup_while_the_server_writes_and_its_restoration(url: str, tmp_path
         assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy"]
         assert sorted(path.name for path in tmp_path.glob("restored*")) == ["restored.db", "restored.db.lock"]
         async with open_store(target) as store:
-            assert await store.person("p-1") == person("p-1", name="Zoë 🏡")
-            head = await store.head("a")
+            assert await store.read(people.person, "p-1") == person("p-1", name="Zoë 🏡")
+            head = await store.read(queries.head, "a")
             await play(store, "a", 1, head)
 
     asyncio.run(act())
@@ -236,7 +246,7 @@ def test_a_backup_goes_into_the_other_kind_too(url: str, other_url: str, tmp_pat
             await restore(tmp_path / "copy", other_url)
         assert await restore(tmp_path / "copy", other_url, force=True) == report
         async with open_store(other_url) as store:
-            assert await store.head("new") is None
+            assert await store.read(queries.head, "new") is None
 
     asyncio.run(act())
 
@@ -248,7 +258,7 @@ def test_nothing_is_restored_under_a_running_server(sqlite_url: str, tmp_path: P
             await backup(sqlite_url, tmp_path / "copy")
             with pytest.raises(StoreLocked):
                 await restore(tmp_path / "copy", sqlite_url, force=True)
-            assert await store.head("a") is not None
+            assert await store.read(queries.head, "a") is not None
 
     asyncio.run(act())
 

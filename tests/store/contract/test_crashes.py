@@ -10,6 +10,7 @@ import sys
 import pytest
 
 import dev
+from picketfence.store import queries
 from picketfence.store.chain import verify_chain
 from picketfence.store.database import open_store
 from picketfence.store.points import VARIABLE
@@ -43,9 +44,9 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_there(url: str, poin
 
     async def act() -> None:
         async with open_store(url) as store:
-            links = await store.links("t-1")
+            links = await store.read(queries.links, "t-1")
             head = verify_chain(links)
-            assert head == await store.head("t-1")
+            assert head == await store.read(queries.head, "t-1")
             assert head.seq == 2 * kept
             assert links[said.seq - 1].hash == said.hash
             assert (await verify_log(store)).is_sound
@@ -63,7 +64,7 @@ def test_a_restarted_process_goes_on(url: str) -> None:
 
     async def act() -> None:
         async with open_store(url) as store:
-            assert (await store.heads(["t-1"]))["t-1"].seq == 2 * (2 + 2 + 2)
+            assert (await store.read(queries.heads, ["t-1"]))["t-1"].seq == 2 * (2 + 2 + 2)
             assert (await verify_log(store)).is_sound
 
     asyncio.run(act())

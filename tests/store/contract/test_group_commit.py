@@ -9,7 +9,7 @@ import pytest
 import structlog
 from sqlalchemy import Connection
 
-from picketfence.store import commits
+from picketfence.store import commits, people, queries
 from picketfence.store.commits import Commits
 from picketfence.store.database import open_store
 from picketfence.store.errors import OutcomeUnknown, StoreError, StoreUnavailable
@@ -29,15 +29,15 @@ def test_a_change_that_fails_leaves_its_neighbours_few_transactions(url: str, cu
     async def act() -> None:
         async with open_store(url) as store:
             before = store.transactions
-            changes = [store.add_person(person(f"p-{number}")) for number in range(NEIGHBOURS)]
+            changes = [store.write(people.add_person, person(f"p-{number}")) for number in range(NEIGHBOURS)]
             changes[culprit].close()
             changes[culprit] = store.write(fail)
             found = await asyncio.gather(*changes, return_exceptions=True)
             assert [number for number, one in enumerate(found) if one is not None] == [culprit]
             assert isinstance(found[culprit], StoreError)
             assert store.transactions - before <= 1 + 2 * HALVINGS, "the batch is halved, not taken apart"
-            people = await store.seen([f"p-{number}" for number in range(NEIGHBOURS)])
-            assert len(people) == NEIGHBOURS - 1
+            seen = await store.read(people.seen, [f"p-{number}" for number in range(NEIGHBOURS)])
+            assert len(seen) == NEIGHBOURS - 1
 
     asyncio.run(act())
 
@@ -84,7 +84,7 @@ def test_a_connection_lost_during_a_commit_leaves_the_outcome_unknown(postgres_u
             await until(is_committing)
             with pytest.raises(OutcomeUnknown):
                 await waiting
-            assert await store.head("t-bad") is None
+            assert await store.read(queries.head, "t-bad") is None
             assert (await play(store, "t-good", 1)).seq == 1
         await watcher.close()
 
@@ -158,5 +158,32 @@ def test_a_writer_that_is_cancelled_answers_everyone(url: str, monkeypatch: pyte
             assert all(isinstance(one, StoreUnavailable) for one in found)
             with pytest.raises(StoreUnavailable):
                 await store.append(append("t-9"))
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize("culprits", [{0}, {5, 31, 62}])
+def test_tables_that_someone_else_holds_cost_one_wait_and_their_neighbours_nothing(
+    postgres_url: str, culprits: set[int]
+) -> None:
+    """Halving would wait for the same lock six times, and nobody else could write meanwhile."""
+
+    async def act() -> None:
+        async with open_store(postgres_url) as store:
+            tables = [f"t-{number:02}" for number in range(NEIGHBOURS)]
+            heads = await asyncio.gather(*(play(store, table, 1) for table in tables))
+            stranger = await asyncpg.connect(postgres_url)
+            await stranger.execute("BEGIN")
+            held = [tables[number] for number in culprits]
+            await stranger.execute("SELECT 1 FROM tables WHERE table_id = ANY($1) FOR UPDATE", held)
+            before = store.transactions
+            wanted = [append(table, head) for table, head in zip(tables, heads, strict=True)]
+            found = await asyncio.gather(*map(store.append, wanted), return_exceptions=True)
+            assert {number for number, one in enumerate(found) if isinstance(one, StoreUnavailable)} == culprits
+            assert sum(isinstance(one, Head) for one in found) == NEIGHBOURS - len(culprits)
+            assert store.transactions - before <= 3, "the first one may have been committed alone"
+            await stranger.close()
+            assert await asyncio.gather(*(store.append(wanted[number]) for number in culprits))
+            assert (await verify_log(store)).is_sound
 
     asyncio.run(act())

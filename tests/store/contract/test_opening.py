@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 import dev
+from picketfence.store import queries
 from picketfence.store.backups import backup, restore
 from picketfence.store.copies import export_log
 from picketfence.store.database import Store, open_store
@@ -78,7 +79,7 @@ def test_a_store_for_reading_reads_beside_the_one_that_writes(url: str) -> None:
     async def act() -> None:
         async with open_store(url) as writer, open_store(url, read_only=True) as reader:
             head = await play(writer, "t-1", 3)
-            assert await reader.head("t-1") == head
+            assert await reader.read(queries.head, "t-1") == head
             with pytest.raises(StoreLocked, match="read-only"):
                 await reader.append(append("t-1", head))
 

@@ -8,7 +8,7 @@ from functools import partial
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from picketfence.store import events
+from picketfence.store import events, queries
 from picketfence.store.chain import verify_chain
 from picketfence.store.database import Store, open_store
 from picketfence.store.errors import Conflict, MoveTaken, StoreError, StoreUnavailable
@@ -33,7 +33,7 @@ def test_a_full_disk_is_never_acknowledged_and_passes(sqlite_url: str) -> None:
                 tries = (store.append(big(table, head)) for table, head in heads.items())
                 found = await asyncio.gather(*tries, return_exceptions=True)
                 assert [type(one) for one in found] == [StoreUnavailable] * 3
-            assert await store.heads(list(heads)) == heads
+            assert await store.read(queries.heads, list(heads)) == heads
             assert (await verify_log(store)).entries == 3
             await store.limit_pages(None)
             for table, head in heads.items():
@@ -66,9 +66,9 @@ class Player:
         try:
             self.head = await self.store.append(append(self.table, self.head, move=move))
         except MoveTaken:
-            self.head = await self.store.head(self.table)
+            self.head = await self.store.read(queries.head, self.table)
         except Conflict:
-            self.head = await self.store.head(self.table)
+            self.head = await self.store.read(queries.head, self.table)
             return False
         except StoreUnavailable:
             self.outages += 1
@@ -92,7 +92,7 @@ def test_a_restart_of_the_database_under_load_loses_nothing(postgres: Postgres, 
                 player.is_done = True
             await asyncio.gather(*tasks)
             for player in players:
-                links = await store.links(player.table)
+                links = await store.read(queries.links, player.table)
                 verify_chain(links)
                 # The last one may have been written without an answer.
                 assert [link.move for link in links][: len(player.acknowledged)] == player.acknowledged
@@ -116,12 +116,12 @@ def test_reads_fail_while_the_database_is_away_and_work_again_afterwards(postgre
             await asyncio.to_thread(postgres.stop)
             try:
                 with pytest.raises(StoreUnavailable):
-                    await store.head("t-1")
+                    await store.read(queries.head, "t-1")
                 with pytest.raises(StoreUnavailable):
                     await store.append(append("t-1", head))
             finally:
                 await asyncio.to_thread(postgres.start)
-            assert await store.head("t-1") == head
+            assert await store.read(queries.head, "t-1") == head
             assert (await store.append(append("t-1", head))).seq == 3
 
     asyncio.run(act())
@@ -131,11 +131,11 @@ def test_a_restart_between_two_appends_is_not_even_noticed(postgres: Postgres, p
     async def act() -> None:
         async with open_store(postgres_url) as store:
             head = await play(store, "t-1", 1)
-            await store.head("t-1")
+            await store.read(queries.head, "t-1")
             await asyncio.to_thread(postgres.stop)
             await asyncio.to_thread(postgres.start)
             assert (await store.append(append("t-1", head))).seq == 2
-            assert await store.head("t-1") is not None
+            assert await store.read(queries.head, "t-1") is not None
 
     asyncio.run(act())
 

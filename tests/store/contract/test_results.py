@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from picketfence.store import schema_upgrade
+from picketfence.store import people, queries, schema_upgrade
 from picketfence.store.address import parse_address
 from picketfence.store.database import Store, open_store
 from picketfence.store.engines import connect
@@ -24,8 +24,8 @@ async def finish(store: Store, table: str, *scores: Result, status: Status = Sta
 
 
 async def with_people(store: Store) -> None:
-    await store.add_person(person("p-1"))
-    await store.add_person(person("p-2"))
+    await store.write(people.add_person, person("p-1"))
+    await store.write(people.add_person, person("p-2"))
 
 
 def test_results_by_a_person(url: str) -> None:
@@ -37,11 +37,11 @@ def test_results_by_a_person(url: str) -> None:
             new = result("t-2", 1, holder=1, at=NOW + 1, ruleset="second@1")
             await finish(store, "t-2", result("t-2", 0, holder=None, bot="newcomer", at=NOW + 1), new)
             await finish(store, "t-3", result("t-3", 0, holder=1), status=Status.PLAYING)
-            assert await store.results_by("p-1", None, 10) == [new, old]
-            assert await store.results_by("p-1", "first@1", 10) == [old]
-            assert await store.results_by("p-1", None, 1) == [new]
-            assert [one.table for one in await store.results_by("p-2", None, 10)] == ["t-1"]
-            assert await store.results_by("p-3", None, 10) == []
+            assert await store.read(queries.results_by, "p-1", None, 10) == [new, old]
+            assert await store.read(queries.results_by, "p-1", "first@1", 10) == [old]
+            assert await store.read(queries.results_by, "p-1", None, 1) == [new]
+            assert [one.table for one in await store.read(queries.results_by, "p-2", None, 10)] == ["t-1"]
+            assert await store.read(queries.results_by, "p-3", None, 10) == []
 
     asyncio.run(act())
 
@@ -59,11 +59,11 @@ def test_bests_of_a_person(url: str) -> None:
             await finish(store, "t-5", other)
             await finish(store, "t-6", *(result("t-6", seat, holder=1, total=200) for seat in (0, 1)))
             await finish(store, "t-7", result("t-7", 0, holder=1, total=200), status=Status.PLAYING)
-            first, second = await store.bests("p-1")
+            first, second = await store.read(queries.bests_of, "p-1")
             assert (first.result, first.games) == (best, 3)
             assert abs(first.mean - 251 / 3) < 1e-9
             assert (second.result, second.games, second.mean) == (other, 1, -2.0)
-            assert await store.bests("p-3") == []
+            assert await store.read(queries.bests_of, "p-3") == []
 
     asyncio.run(act())
 
@@ -74,9 +74,9 @@ def test_names_at_several_tables(url: str) -> None:
             names = (SeatName("t-1", 0, "Ada"), SeatName("t-1", 2, None), SeatName("t-1", 3, "Zoë"))
             await store.append(append("t-1", names=names))
             await store.append(append("t-2", names=(SeatName("t-2", 1, "Grace"),)))
-            found = await store.seat_names_at(["t-1", "t-2", "t-3"])
+            found = await store.read(queries.seat_names_at, ["t-1", "t-2", "t-3"])
             assert found == {"t-1": {0: "Ada", 3: "Zoë"}, "t-2": {1: "Grace"}, "t-3": {}}
-            assert await store.seat_names_at([]) == {}
+            assert await store.read(queries.seat_names_at, []) == {}
 
     asyncio.run(act())
 
@@ -111,9 +111,9 @@ def test_a_database_from_before_is_taken_over(url: str) -> None:
         finally:
             await database.close()
         async with open_store(url) as store:
-            found = await store.summary("t-1")
+            found = await store.read(queries.summary, "t-1")
             assert found is not None
             assert found.sitting == ()
-            assert await store.results_by("p-1", None, 10) == [result("t-1", 0)]
+            assert await store.read(queries.results_by, "p-1", None, 10) == [result("t-1", 0)]
 
     asyncio.run(act())

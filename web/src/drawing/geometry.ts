@@ -16,6 +16,14 @@ export interface Frame {
   readonly pitch: number;
   readonly scale: number;
   readonly left: number;
+  /** Where plots begin: a street that could be taller and not wider stands in the middle of its room. */
+  readonly top: number;
+}
+
+/** The room that a street has, in pixels of the window. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
 }
 
 const SPANS: Readonly<Record<Exclude<Density, 'thumb'> | 'large', number>> = {
@@ -35,7 +43,19 @@ const SCALES: Readonly<Record<Exclude<Density, 'thumb'> | 'large', readonly numb
 export function frameOf(density: Exclude<Density, 'thumb'> | 'large', street: number, plots: number): Frame {
   const span = SPANS[density];
   const scale = SCALES[density][street - 1] ?? 1;
-  return { width: span + 2 * OVERHANG, height: UNIT.height * scale, pitch: span / plots, scale, left: OVERHANG };
+  const height = UNIT.height * scale;
+  return { width: span + 2 * OVERHANG, height, pitch: span / plots, scale, left: OVERHANG, top: 0 };
+}
+
+/** Houses may be drawn a little larger than their plots. */
+const TIGHTNESS = 1.03;
+
+/** The frame of so many plots that fill their room: as large as its width and its height allow. */
+export function frameIn({ width, height }: Room, plots: number): Frame {
+  const span = width - 2 * OVERHANG;
+  const pitch = span / plots;
+  const scale = Math.min(height / UNIT.height, (TIGHTNESS * pitch) / UNIT.width);
+  return { width, height, pitch, scale, left: OVERHANG, top: (height - UNIT.height * scale) / 2 };
 }
 
 /** Where a target begins and ends, in plots from the left; `lends` is how much of it is a neighbour's room. */

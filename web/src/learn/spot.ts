@@ -7,7 +7,7 @@ const PARTS: Readonly<Record<string, string>> = {
   sheet: '.sheet.panel',
   confirm: '[data-confirm]',
   claim: '.choices .claim',
-  refuse: '.choices',
+  refuse: '[data-refuse]',
 };
 
 /** By number, from 1. */
@@ -31,9 +31,9 @@ function byPlace(kind: string, place: string): string {
 
 /** True if it lies above the page's edge or under the bar, and would fit between them. */
 export function isHidden(spot: Element): boolean {
-  const foot = spot.ownerDocument.querySelector('.board .foot');
-  if (foot === null || foot.contains(spot)) return false;
+  const foot = spot.ownerDocument.querySelector('.board > .foot');
+  if (foot?.contains(spot)) return false;
   const { top, bottom, height } = spot.getBoundingClientRect();
-  const edge = foot.getBoundingClientRect().top;
+  const edge = foot?.getBoundingClientRect().top ?? innerHeight;
   return height < edge && (top < 0 || bottom > edge);
 }

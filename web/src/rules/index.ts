@@ -8,6 +8,7 @@ export { claimTogether, countWays, estatesToName, isMet, waysToClaim } from './c
 export type { BisChoice, ByNumber, Choices } from './choices';
 export type { ClaimSet, Plan } from './plans';
 export { objectionTo } from './judging';
+export { closeRound } from './closing';
 export { tempCards } from './rival';
 export { estatesBySize, partsOf, scoreCard, totalOf, type ScoreCard, type ScoreParts } from './scoring';
 export { readGame, readPlan, readPosition, readSheet } from './reading';

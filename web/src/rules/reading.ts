@@ -2,7 +2,7 @@
 
 import { conditionFrom, type Plan } from './plans';
 import type { Position } from './position';
-import { EMPTY, ROUNDABOUT, maskOf } from './sheet';
+import { EMPTY, LOWEST, ROUNDABOUT, maskOf, plotsIn } from './sheet';
 import { planRowOf, type Ruleset } from './tables';
 import type { Card, Effect, Sheet, Street } from './values';
 
@@ -22,6 +22,20 @@ export interface SheetJson {
   readonly temps: number;
   readonly refusals: number;
   readonly plans: readonly (number | null)[];
+}
+
+/** A sheet that we wrote, in the same form as the server's. */
+export interface WrittenSheet extends SheetJson {
+  streets: WrittenStreet[];
+  agents: number[];
+  plans: (number | null)[];
+}
+
+interface WrittenStreet extends StreetJson {
+  plots: PlotJson[];
+  fences: number[];
+  used: number[];
+  pools: number[];
 }
 
 export type CardJson = readonly [number, Effect];
@@ -53,6 +67,26 @@ function readStreet({ plots, fences, used, pools, parks }: StreetJson): Street {
     pools: maskOf(pools),
     parks,
   };
+}
+
+/** The inverse of `readSheet`. */
+export function writeSheet({ streets, agents, temps, refusals, plans }: Sheet): WrittenSheet {
+  return { streets: streets.map(writeStreet), agents: [...agents], temps, refusals, plans: [...plans] };
+}
+
+function writeStreet({ plots, bis, fences, used, pools, parks }: Street): WrittenStreet {
+  return {
+    plots: plots.map((stands, plot) => writePlot(stands, ((bis >> plot) & 1) === 1)),
+    fences: plotsIn(fences),
+    used: plotsIn(used),
+    pools: plotsIn(pools),
+    parks,
+  };
+}
+
+function writePlot(stands: number, isBis: boolean): PlotJson {
+  if (stands >= LOWEST) return isBis ? { n: stands, bis: true } : { n: stands };
+  return stands === ROUNDABOUT ? { roundabout: true } : null;
 }
 
 function readCard([number, effect]: CardJson): Card {

@@ -57,3 +57,29 @@ export function scoreCard({ tables, temps }: Ruleset, sheet: Sheet, otherTemps: 
     refusals: 0 - valueAt(tracks.refusals, sheet.refusals),
   };
 }
+
+/** A seat's place from 1; equal seats share one. */
+export interface Standing {
+  seat: number;
+  place: number;
+  total: number;
+}
+
+/** The seats by place, from their totals and what decides between equal ones (rule 7.7). */
+export function standingsOf(rules: Ruleset, sheets: readonly Sheet[], totals: readonly number[]): Standing[] {
+  const results = sheets.map((sheet, seat) => [entry(totals, seat), ...tieBreak(rules, sheet)]);
+  const places = results.map((mine) => results.filter((other) => isBetter(other, mine)).length + 1);
+  const found = places.map((place, seat) => ({ seat, place, total: entry(totals, seat) }));
+  return found.sort((one, other) => one.place - other.place || one.seat - other.seat);
+}
+
+function tieBreak({ tie_break }: Ruleset, sheet: Sheet): number[] {
+  const sizes = estatesBySize(sheet);
+  return tie_break === 'estates' ? [sum(sizes)] : [sum(sizes), ...sizes];
+}
+
+/** True if the first number that differs is greater. */
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && entry(one, at) > entry(other, at);
+}

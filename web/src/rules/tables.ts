@@ -85,6 +85,9 @@ export interface TempRule {
   readonly values: readonly number[];
 }
 
+/** What decides between equal totals (rule 7.7): more complete estates, and then perhaps more of each size. */
+export type TieBreak = 'estates' | 'estates-then-sizes';
+
 /** What one ruleset says, as exported. */
 export interface RulesetRow {
   readonly edition: string;
@@ -100,6 +103,7 @@ export interface RulesetRow {
   readonly fences_part_equals: boolean;
   readonly bis_crosses_fences: boolean;
   readonly temps: TempRule;
+  readonly tie_break: TieBreak;
   readonly manager: ManagerRow | null;
 }
 

@@ -3,6 +3,7 @@
 import type {
   Best,
   BotInfo,
+  Company,
   DealInfo,
   DraftTurn,
   FoundTable,
@@ -29,7 +30,7 @@ import type {
 } from '../api.gen';
 import { asSomeone, becomes, comeIn, ifKnown, unlessStranger } from './identity';
 import { requestJson, requestText } from './requests';
-import { sendTurn, sendWithdrawal, type Turning, type Withdrawing } from './sending';
+import { forgetUnsure, sendOnce, sendTurn, sendWithdrawal, type Turning, type Withdrawing } from './sending';
 
 export type * from '../api.gen';
 export { ApiError } from './errors';
@@ -55,6 +56,11 @@ function post<T>(path: string, body?: object): Promise<T> {
   return asSomeone(() => requestJson<T>('POST', path, body));
 }
 
+/** A request that the server carries out once, however often it gets there. */
+function once<T>(path: string, body: object = {}): Promise<T> {
+  return sendOnce(`${path} ${JSON.stringify(body)}`, (move) => post(path, { ...body, move }));
+}
+
 async function becoming(person: Promise<Me>): Promise<Me> {
   const found = await person;
   becomes(found);
@@ -68,6 +74,8 @@ export const api = {
   /** Comes in: as the same person, or as a new guest. */
   comeIn: (): Promise<Me> => comeIn(),
   rename: (name: string): Promise<Me> => asSomeone(() => requestJson<Me>('PATCH', '/api/me', { name })),
+  /** Chooses one of the drawn faces; null for none. */
+  chooseFace: (face: number | null): Promise<Me> => asSomeone(() => requestJson<Me>('PATCH', '/api/me', { face })),
   deleteMe: async (): Promise<void> => {
     await ifKnown(() => requestJson<null>('DELETE', '/api/me'), null);
     becomes(null);
@@ -101,20 +109,27 @@ export const api = {
     return (await ifKnown(() => requestJson<{ bests: Best[] }>('GET', '/api/me/bests'), none)).bests;
   },
 
-  createTable: (wish: NewTable): Promise<Lobby> => post('/api/tables', wish),
+  createTable: (wish: NewTable): Promise<Lobby> => once('/api/tables', wish),
   /** Public tables, those that wait for players first. */
   openTables: async (): Promise<TableSummary[]> => (await get<{ tables: TableSummary[] }>('/api/tables')).tables,
   table: (table: string): Promise<Lobby> => get(at(table)),
   /** The id of the table that has a short code. */
   byCode: async (code: string): Promise<string> => (await get<FoundTable>(`/api/codes/${part(code)}`)).table,
-  start: (table: string): Promise<Lobby> => post(at(table, '/start')),
+  /** Faces by seat, and the score of the series of rematches. */
+  company: (table: string): Promise<Company> => get(at(table, '/company')),
+  start: (table: string): Promise<Lobby> => once(at(table, '/start')),
   close: (table: string): Promise<Lobby> => post(at(table, '/close')),
-  leave: (table: string): Promise<Lobby> => post(at(table, '/leave')),
-  /** The new table; if there is one already, the refusal `rematch-done` names it. */
-  rematch: (table: string): Promise<Lobby> => post(at(table, '/rematch')),
+  /** Sitting down after that is a new request. */
+  leave: async (table: string): Promise<Lobby> => {
+    const left = await post<Lobby>(at(table, '/leave'));
+    forgetUnsure(at(table, '/seats'));
+    return left;
+  },
+  /** The new table, or the one that somebody else has called already. */
+  rematch: (table: string): Promise<Lobby> => once(at(table, '/rematch')),
   rewind: (table: string, round: number): Promise<Lobby> => post(at(table, '/rewind'), { round }),
 
-  sit: (table: string, wish: SeatRequest = {}): Promise<Lobby> => post(at(table, '/seats'), wish),
+  sit: (table: string, wish: SeatRequest = {}): Promise<Lobby> => once(at(table, '/seats'), wish),
   removeSeat: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/remove`)),
   seatBot: (table: string, seat: number, bot: string): Promise<Lobby> => post(at(table, `/seats/${seat}/bot`), { bot }),
   seatBack: (table: string, seat: number): Promise<Lobby> => post(at(table, `/seats/${seat}/back`)),

@@ -1,20 +1,30 @@
 /** What happens at tables, as it happens: one WebSocket for all tables that the page watches (docs/protocol.md). */
 
-import type { ErrorMessage, ServerMessage, TableMessage } from '../messages.gen';
+import type { ClientMessage, ErrorMessage, Nudged, Reaction, ServerMessage, TableMessage } from '../messages.gen';
 import { ApiError } from './errors';
 import { onIdentity, unlessStranger } from './identity';
 import { requestJson } from './requests';
 import { LastingSocket, type SocketStatus } from './socket';
 
-export type { TableMessage } from '../messages.gen';
+export type { GameEnded, RoundClosed, TableMessage } from '../messages.gen';
+
+/** What people at a table say to each other; heard once, or not at all. */
+export type Signal = Reaction | Nudged;
+export type ReactionName = Reaction['reaction'];
+
+/** By seat: whether its person is there, and if not, since when in milliseconds since 1970, if that is known. */
+export interface Attendance {
+  readonly seats: readonly boolean[];
+  readonly since: readonly (number | null)[];
+}
 
 export interface Watching {
   /** How many messages are known already: `seq` of the table or view. */
   after: number;
   /** In order, each one once; `skip` among them. */
   onEvents(events: readonly TableMessage[]): void;
-  /** By seat, whether its person is there. */
-  onPresence?(seats: readonly boolean[]): void;
+  onPresence?(attendance: Attendance): void;
+  onSignal?(signal: Signal): void;
   /** The table cannot be watched any longer. */
   onGone?(error: ApiError): void;
   /** The log is shorter than what was known (it came back from a backup): all of it follows from the first message. */
@@ -27,7 +37,7 @@ interface Watcher extends Watching {
 
 interface Watched {
   readonly watchers: Set<Watcher>;
-  presence: readonly boolean[] | null;
+  presence: Attendance | null;
 }
 
 /** Refusals that pass: the table is there, the server has other troubles. */
@@ -99,7 +109,11 @@ class Live {
         this.#happened(message.events);
         break;
       case 'presence':
-        this.#present(message.table, message.seats);
+        this.#present(message.table, message);
+        break;
+      case 'reaction':
+      case 'nudged':
+        this.#tables.get(message.table)?.watchers.forEach((watcher) => watcher.onSignal?.(message));
         break;
       case 'error':
         if (message.table) this.#refused(message.table, message);
@@ -119,11 +133,16 @@ class Live {
     for (const watcher of watched.watchers) deliver(watcher, events);
   }
 
-  #present(table: string, seats: readonly boolean[]): void {
+  #present(table: string, { seats, since }: Attendance): void {
     const watched = this.#tables.get(table);
     if (!watched) return;
-    watched.presence = seats;
-    for (const watcher of watched.watchers) watcher.onPresence?.(seats);
+    watched.presence = { seats, since };
+    for (const watcher of watched.watchers) watcher.onPresence?.(watched.presence);
+  }
+
+  /** Sends a reaction or a nudge; false if there is no connection. */
+  say(message: Extract<ClientMessage, { op: 'react' | 'nudge' }>): boolean {
+    return this.#socket.send(message);
   }
 
   #refused(table: string, { error }: ErrorMessage): void {

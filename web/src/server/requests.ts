@@ -1,5 +1,6 @@
 /** One request over HTTP: JSON in and out, a limit in time, every failure an ApiError. */
 
+import { noteTime } from './clock';
 import { offline, refusal } from './errors';
 import { noteAnswer, noteSilence } from './reachable';
 
@@ -31,7 +32,9 @@ export async function requestText(method: Method, path: string, body?: object): 
 }
 
 async function exchange(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<string> {
+  const asked = Date.now();
   const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
+  noteTime(answer.headers.get('date'), asked, Date.now());
   for (const act of listeners) act(answer.headers.get(PAGE_HEADER));
   if (isGateway(answer)) noteSilence();
   else noteAnswer();

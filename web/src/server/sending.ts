@@ -1,4 +1,4 @@
-/** Moves that must get through: sent again with the same id until the server has said that it has them. */
+/** Requests that must count once: sent again with the same id until the server has said that it has them. */
 
 import type { TurnRequest, MoveDone, WithdrawalRequest } from '../api.gen';
 import { ApiError, unsent } from './errors';
@@ -6,10 +6,12 @@ import { onReachable } from './reachable';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
-/** How long it is tried, in milliseconds. */
+/** How long a turn is tried, in milliseconds. */
 const STAMINA = 60_000;
+/** How long anything else is tried: someone has tapped a button and looks at it. */
+const TAP_STAMINA = 10_000;
 
-/** Ids of turns that may or may not have arrived, by what they are. */
+/** Ids of requests that may or may not have arrived, by what they are. */
 const unsure = new Map<string, string>();
 
 export type Turning = Omit<TurnRequest, 'move'> & { move?: string };
@@ -32,10 +34,22 @@ export async function sendTurn(
   return settled(key, () => post({ ...turn, move }));
 }
 
+/** Sends a request that counts once. The same request tried later gets the same id if nobody knows what became of it. */
+export async function sendOnce<T>(key: string, post: (move: string) => Promise<T>): Promise<T> {
+  const move = unsure.get(key) ?? newMove();
+  unsure.set(key, move);
+  return settled(key, () => post(move), TAP_STAMINA);
+}
+
+/** Makes the requests whose keys begin like this new ones when they come again. */
+export function forgetUnsure(start: string): void {
+  for (const key of unsure.keys()) if (key.startsWith(start)) unsure.delete(key);
+}
+
 /** Forgets an id once the server has decided about it; without an answer nobody knows. */
-async function settled(key: string, send: () => Promise<MoveDone>): Promise<MoveDone> {
+async function settled<T>(key: string, send: () => Promise<T>, stamina = STAMINA): Promise<T> {
   try {
-    const done = await persist(send);
+    const done = await persist(send, stamina);
     unsure.delete(key);
     return done;
   } catch (error) {
@@ -52,7 +66,7 @@ export async function sendWithdrawal(
 ): Promise<MoveDone> {
   const move = wish.move ?? newMove();
   const done = await persist(() => post({ ...wish, move }));
-  for (const key of unsure.keys()) if (key.startsWith(`${seatKey(table, wish)} `)) unsure.delete(key);
+  forgetUnsure(`${seatKey(table, wish)} `);
   return done;
 }
 
@@ -60,16 +74,16 @@ function seatKey(table: string, { seat, round }: { seat: number; round: number }
   return `${table} ${seat} ${round}`;
 }
 
-/** Tries until there is an answer, with growing pauses, for a minute. */
-async function persist<T>(send: () => Promise<T>): Promise<T> {
-  const end = Date.now() + STAMINA;
+/** Tries until there is an answer, with growing pauses, for so many milliseconds. */
+async function persist<T>(send: () => Promise<T>, stamina = STAMINA): Promise<T> {
+  const end = Date.now() + stamina;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isPassing) throw error;
       const pause = error.wait ?? PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
-      if (Date.now() + pause >= end) throw error.status === 0 ? unsent() : error;
+      if (Date.now() + pause >= end) throw error.status === 0 && stamina === STAMINA ? unsent() : error;
       await rest(pause);
     }
   }

@@ -4,11 +4,21 @@ import type { Lobby, MoveDone, View } from '../api.gen';
 import { api } from './api';
 import { asApiError, type ApiError } from './errors';
 import { onIdentity } from './identity';
-import { live, watchTable, type TableMessage } from './live.svelte';
+import {
+  live,
+  watchTable,
+  type GameEnded,
+  type ReactionName,
+  type RoundClosed,
+  type Signal,
+  type TableMessage,
+} from './live.svelte';
 import { onReachable } from './reachable';
 
 /** Pauses before a view that could not be fetched is asked for again, in milliseconds; the last one repeats. */
 export const PAUSES: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
+/** How long the message of a round that our own turn has closed may take before the view is fetched, in milliseconds. */
+export const PATIENCE = 1_000;
 /** How often a view is fetched where no live events get through, in milliseconds. */
 export const POLL = 5_000;
 
@@ -17,6 +27,9 @@ const MAX_FETCHES = 5;
 
 /** What changes nothing but flags; everything else is in the view only. */
 const SMALL: readonly TableMessage['kind'][] = ['turn-submitted', 'turn-withdrawn', 'table-created', 'skip'];
+
+/** Works out the view after a round or the game has ended, for the seat asked for; null if it has to be fetched. */
+export type Follow = (view: View, event: RoundClosed | GameEnded, seat: number | undefined) => View | null;
 
 interface Place {
   readonly seat: number;
@@ -28,6 +41,10 @@ export class TableFeed {
   view = $state.raw<View | null>(null);
   /** By seat, whether its person is watching. */
   presence = $state.raw<readonly boolean[]>([]);
+  /** By seat, since when its person is away, as far as the server knows. */
+  since = $state.raw<readonly (number | null)[]>([]);
+  /** The latest reaction or nudge. */
+  signal = $state.raw<Signal | null>(null);
   /** Why there is no newer view; null as soon as there is one. */
   problem = $state.raw<ApiError | null>(null);
   /** True if a view is being fetched. */
@@ -38,10 +55,11 @@ export class TableFeed {
   seat = $state.raw<number | undefined>(undefined);
 
   readonly table: string;
+  readonly #follow: Follow;
   #isStarted = false;
   #isForced = false;
   #fetching: Promise<void> | null = null;
-  /** The sequence of the view as it was fetched, and the one that the next must have. */
+  /** The sequence of the view as it was fetched or worked out, and the one that the next must have. */
   #fetched = 0;
   #wanted = 0;
   /** What happened behind the fetched one. */
@@ -52,11 +70,13 @@ export class TableFeed {
   #offIdentity: (() => void) | null = null;
   #offReachable: (() => void) | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
 
-  constructor(table: string, seat?: number) {
+  constructor(table: string, seat?: number, follow: Follow = () => null) {
     this.table = table;
     this.seat = seat;
+    this.#follow = follow;
   }
 
   start(): void {
@@ -75,6 +95,7 @@ export class TableFeed {
     this.#offReachable?.();
     this.#unwatch = this.#offIdentity = this.#offReachable = null;
     clearTimeout(this.#retry);
+    clearTimeout(this.#late);
     clearInterval(this.#poll);
   }
 
@@ -102,6 +123,16 @@ export class TableFeed {
     return this.#sent(() => api.withdraw(this.table, place), place, null);
   }
 
+  /** Shows a reaction to everyone at the table; false if there is no connection. */
+  react(reaction: ReactionName): boolean {
+    return live.say({ op: 'react', table: this.table, reaction });
+  }
+
+  /** Reminds the person of a seat that the others wait; false if there is no connection. */
+  nudge(seat: number): boolean {
+    return live.say({ op: 'nudge', table: this.table, seat });
+  }
+
   #place(): Place {
     const { mine, game } = this.view ?? {};
     if (!mine || !game) throw new Error('nobody has a turn here');
@@ -122,13 +153,20 @@ export class TableFeed {
   /** The answer may be here before the event, and even where no events get through. */
   #acknowledged(done: MoveDone, { seat, round }: Place, turn: string | null): void {
     const view = this.view;
-    if (done.round !== round || done.status !== view?.table.status) {
-      this.#reach(done.head);
-      return;
+    const isPast = done.round !== round || done.status !== view?.table.status;
+    if (view?.mine?.seat === seat && view.game?.round === round) {
+      this.view = { ...view, table: withReady(view.table, seat, turn !== null), mine: { ...view.mine, turn } };
+      if (!isPast && (this.#fetching || this.#sharesDevice())) void this.refresh();
     }
-    if (view.mine?.seat !== seat || view.game?.round !== round) return;
-    this.view = { ...view, table: withReady(view.table, seat, turn !== null), mine: { ...view.mine, turn } };
-    if (this.#fetching || this.#sharesDevice()) void this.refresh();
+    if (isPast) this.#expect(done.head);
+  }
+
+  /** What closed the round is told to everyone in a moment, and may be all that we need. */
+  #expect(seq: number): void {
+    clearTimeout(this.#late);
+    const isToldSoon = live.status === 'live' && this.view?.game?.sight.flow === 'stacks';
+    if (isToldSoon) this.#late = setTimeout(() => this.#reach(seq), PATIENCE);
+    else this.#reach(seq);
   }
 
   /** With several seats at one device the server says whose turn is next. */
@@ -143,9 +181,7 @@ export class TableFeed {
   }
 
   #level(): Promise<void> {
-    this.#fetching ??= this.#fetch().finally(() => {
-      this.#fetching = null;
-    });
+    this.#fetching ??= this.#fetch();
     return this.#fetching;
   }
 
@@ -162,6 +198,8 @@ export class TableFeed {
       this.#failed(asApiError(error));
     } finally {
       this.isLoading = false;
+      // At once: whoever reacts to the new view by asking for another one must not find this fetch still under way.
+      this.#fetching = null;
     }
   }
 
@@ -202,8 +240,12 @@ export class TableFeed {
     this.#unwatch ??= watchTable(this.table, {
       after,
       onEvents: (events) => this.#happened(events),
-      onPresence: (seats) => {
+      onPresence: ({ seats, since }) => {
         this.presence = seats;
+        this.since = since;
+      },
+      onSignal: (signal) => {
+        this.signal = signal;
       },
       onGone: (error) => {
         this.problem = error;
@@ -222,11 +264,30 @@ export class TableFeed {
 
   #happened(events: readonly TableMessage[]): void {
     const news = events.filter(({ seq }) => seq > this.#fetched);
-    this.#heard = [...this.#heard, ...news];
-    if (this.view) this.view = news.reduce(afterSmall, this.view);
-    const big = news.filter((event) => this.#isBig(event)).at(-1);
-    if (big) this.#reach(big.seq);
+    const wanted = this.#wanted;
+    for (const event of news) {
+      if (!this.#isFollowed(event)) this.#hear(event);
+    }
+    if (this.#wanted > wanted) this.#reach(this.#wanted);
     this.lastEvents = events;
+  }
+
+  #hear(event: TableMessage): void {
+    if (this.#isBig(event)) this.#wanted = Math.max(this.#wanted, event.seq);
+    this.#heard = [...this.#heard, event];
+    if (this.view) this.view = afterSmall(this.view, event);
+  }
+
+  /** True if the view is now the one after this event. Not while one is wanted or on its way: that one has more to say. */
+  #isFollowed(event: TableMessage): boolean {
+    if (event.kind !== 'round-closed' && event.kind !== 'game-ended') return false;
+    if (!this.view || this.#fetching || this.#fetched < this.#wanted) return false;
+    const next = this.#follow(this.view, event, this.seat);
+    if (next === null) return false;
+    this.view = next;
+    this.#fetched = event.seq;
+    this.#heard = [];
+    return true;
   }
 
   /** A turn of ours that was not sent from here came from another tab. */

@@ -4,20 +4,34 @@ class Place {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash);
+  #search = location.search;
 
   read(): void {
     this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
+    // A new object would be news to everyone who reads it: closing a dialog is none.
+    if (location.search !== this.#search) this.query = new URLSearchParams(location.search);
+    this.#search = location.search;
     this.hash = location.hash;
   }
 }
 
 export const route = new Place();
 
-/** Goes to an address of ours; `replace` leaves no step for the back button. */
+/** What the history holds for a dialog over the page (drawing/back-step). */
+interface Overlay {
+  readonly over?: number;
+  readonly isLeaving?: boolean;
+}
+
+/** Goes to an address of ours; `replace` leaves no step for the back button. The step of an open dialog is given up. */
 export function go(address: string, { replace = false }: { replace?: boolean } = {}): void {
   const before = location.pathname;
-  if (replace) history.replaceState(null, '', address);
+  const overlay = history.state as Overlay | null;
+  if (overlay?.isLeaving) {
+    addEventListener('popstate', () => go(address, { replace }), { once: true });
+    return;
+  }
+  if (replace || overlay?.over !== undefined) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   route.read();
   if (location.pathname !== before && !replace) scrollTo(0, 0);

@@ -13,8 +13,14 @@ interface Saved {
   motion: Motion;
   sound: boolean;
   confirm: 'ask' | 'auto';
+  /** True if a confirmed turn is held for a moment where nobody waits for it. */
+  hold: boolean;
   hand: 'right' | 'left';
   notify: boolean;
+  /** True if others' reactions are shown. */
+  reactions: boolean;
+  /** True once name and face were asked for. */
+  isIntroduced: boolean;
   name: string;
   lastSetup: Record<string, unknown>;
 }
@@ -34,8 +40,11 @@ function defaults(): Saved {
     motion: 'system',
     sound: false,
     confirm: 'ask',
+    hold: true,
     hand: 'right',
     notify: false,
+    reactions: true,
+    isIntroduced: false,
     name: '',
     lastSetup: {},
   };

@@ -2,6 +2,7 @@
 
 import { api, isKnown, nameGuests, onIdentity, type MyTable } from '../server/api';
 import { t } from '../words/index.svelte';
+import { notify } from './notify';
 import { settings } from './settings.svelte';
 import { setWaiting } from './title.svelte';
 
@@ -118,14 +119,6 @@ function turnKey(game: MyTable): string {
 function tell(game: MyTable): void {
   const isAllowed = settings.notify && 'Notification' in window && Notification.permission === 'granted';
   if (!isAllowed || document.hasFocus()) return;
-  try {
-    const body = t('home-turn-notice-body', { round: game.round });
-    const told = new Notification(t('home-turn-notice'), { tag: turnKey(game), body });
-    told.onclick = () => {
-      window.focus();
-      location.assign(`/t/${game.id}`);
-    };
-  } catch {
-    // Some phones allow notices to workers only.
-  }
+  const body = t('home-turn-notice-body', { round: game.round });
+  void notify(t('home-turn-notice'), { tag: turnKey(game), body, data: { path: `/t/${game.id}` } });
 }

@@ -12,6 +12,8 @@ export interface BoardSeat {
   readonly kind: 'person' | 'bot' | 'open';
   readonly isReady: boolean;
   readonly isPresent: boolean;
+  /** For how long the person has been away, in words; null if they are there. */
+  readonly away: string | null;
   readonly isMine: boolean;
 }
 

@@ -13,6 +13,8 @@ export class Desk {
   others: readonly number[];
   complaint: Objection | null = $state.raw(null);
   gate: Gate | null = null;
+  /** The draft about which the player has been asked whether to leave something open. */
+  #asked: Draft | null = $state.raw(null);
   /** Called after every tap that was accepted. */
   ontap: ((tap: Tap) => void) | null = null;
   #history = $state.raw(TurnHistory.of());
@@ -44,6 +46,24 @@ export class Desk {
     return this.#history.canRedo;
   }
 
+  /** True while the bar asks whether the turn is to go without its effect, or without a plan that is met. */
+  get isAsking(): boolean {
+    return this.#asked === this.draft;
+  }
+
+  /** Return true if the turn may go. A turn that leaves something open is asked about once. */
+  mayConfirm(): boolean {
+    if (!this.guide.isReady) return false;
+    if (this.guide.open === null || this.isAsking) return true;
+    this.#asked = this.draft;
+    return false;
+  }
+
+  /** The player wants to go on choosing. */
+  goOn(): void {
+    this.#asked = null;
+  }
+
   tap(what: Tap): boolean {
     if (this.gate !== null && !this.gate(what)) return false;
     const answer = tap(this.position, this.draft, what);
@@ -73,6 +93,7 @@ export class Desk {
 
   #keep(history: TurnHistory): void {
     this.complaint = null;
+    this.#asked = null;
     this.#history = history;
   }
 }

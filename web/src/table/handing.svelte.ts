@@ -7,6 +7,8 @@ export type TurnState =
   | { readonly kind: 'watching' }
   /** The draft may be changed. A turn that was taken back is not sent again by itself. */
   | { readonly kind: 'choosing'; readonly isTakenBack: boolean }
+  /** Confirmed, and kept back for a moment, so that it can be taken back where nobody waits for it. */
+  | { readonly kind: 'held' }
   /** On its way to the server, or the round that it closed has not been told yet. */
   | { readonly kind: 'sending' }
   /** Stored; the round is still open. */
@@ -20,7 +22,17 @@ export interface Known {
   readonly isStored: boolean;
 }
 
+/** How long a turn is held, in milliseconds. */
+const HOLD = 3000;
+
+interface Held {
+  readonly round: number;
+  readonly turn: string;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
 export class Handing {
+  #held: Held | null = $state.raw(null);
   /** The round whose turn is being sent. */
   #sending: number | null = $state(null);
   /** The round in which a turn was taken back. */
@@ -34,13 +46,37 @@ export class Handing {
   get state(): TurnState {
     const { round, hasTurn, isStored } = this.known();
     if (!hasTurn) return { kind: 'watching' };
+    if (this.#held?.round === round) return { kind: 'held' };
     if (this.#sending === round) return { kind: 'sending' };
     return isStored ? { kind: 'handed-in' } : { kind: 'choosing', isTakenBack: this.#takenBack === round };
   }
 
   /** Forget what was sent in another round. Call this whenever the round changes. */
   follow(round: number): void {
+    if (this.#held !== null && this.#held.round !== round) this.#letGo();
     if (this.#sending !== round) this.#sending = null;
+  }
+
+  /** Hand a turn in after a moment, unless it is taken back before. */
+  hold(turn: string): void {
+    if (this.state.kind !== 'choosing') return;
+    const timer = setTimeout(() => void this.release(), HOLD);
+    this.#held = { round: this.known().round, turn, timer };
+  }
+
+  /** Hand in what is held, now. */
+  async release(): Promise<void> {
+    const turn = this.#letGo();
+    if (turn !== null) await this.handIn(turn);
+  }
+
+  /** Returns what was held, which is held no longer. */
+  #letGo(): string | null {
+    const held = this.#held;
+    if (held === null) return null;
+    clearTimeout(held.timer);
+    this.#held = null;
+    return held.turn;
   }
 
   /** Hand a turn in. Does nothing while one is on its way or stored. */
@@ -61,10 +97,11 @@ export class Handing {
     }
   }
 
-  /** Take the turn back. Returns true if the server has agreed. */
+  /** Take the turn back. Returns true if it was only held, or the server has agreed. */
   async takeBack(): Promise<boolean> {
     const { feed, round } = this.known();
     this.#takenBack = round;
+    if (this.#letGo() !== null) return true;
     try {
       await feed.withdraw();
       return true;

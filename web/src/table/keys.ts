@@ -10,9 +10,19 @@ export interface Keys {
   readonly onconfirm: () => void;
 }
 
+/** True if the key asks what the keys do. */
+export function isHelpKey(event: KeyboardEvent): boolean {
+  return event.key === '?' && !event.defaultPrevented && !isElsewhere(event);
+}
+
+/** True where keys write, or belong to something over the table. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+}
+
 /** True if the key meant something here. */
 export function press(event: KeyboardEvent, keys: Keys): boolean {
-  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')) return false;
+  if (isElsewhere(event)) return false;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return pressWithControl(key, event.shiftKey, keys);
   if (event.altKey) return false;
@@ -41,11 +51,18 @@ function pressWithControl(key: string, isShifted: boolean, { desk, onconfirm }: 
   return key === 'y' && done(() => desk.redo());
 }
 
-/** Enter on a control is that control's own. */
+/** Enter on a control is that control's own, but for a number that is written: a second Enter must not erase it. */
 function confirm(event: KeyboardEvent, { desk, onconfirm }: Keys): boolean {
+  if (isWritten(event, desk)) return done(() => desk.guide.isReady && !event.repeat && onconfirm());
   const isOnControl =
     event.target instanceof Element && event.target.closest('button, a, [role="button"], summary') !== null;
   return !isOnControl && desk.guide.isReady && done(onconfirm);
+}
+
+/** True on the plot whose number is part of the draft. */
+function isWritten({ target }: KeyboardEvent, desk: Desk): boolean {
+  const plot = target instanceof HTMLElement ? target.dataset['plot'] : undefined;
+  return plot !== undefined && desk.guide.plots.get(plot)?.isChosen === true;
 }
 
 /** By the key itself where it is known: with Shift, and in French, the digits' keys write something else. */

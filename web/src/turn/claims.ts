@@ -10,15 +10,19 @@ import { standingOf, type Draft } from './draft';
 /** The largest number of ways that are listed; where there are more, the player chooses estate by estate. */
 const MAX_WAYS = 12;
 
-/** A plan that the draft meets. Its ways go with the other claims chosen; if none does, choosing it drops some. */
-export interface ClaimOffer {
+/** A plan that the draft meets, with the ways to claim it. */
+export interface ClaimGuide {
   readonly plan: number;
   readonly isChosen: boolean;
   readonly wayCount: number;
-  /** All ways, or none if there are too many to list. */
+  /** All ways, or none if there are too many to list: then the player chooses estate by estate. */
   readonly ways: readonly (readonly Estate[])[];
   readonly chosenWay: number | null;
   readonly points: number;
+}
+
+/** The ways go with the other claims chosen; if none does, choosing the plan drops some. */
+export interface ClaimOffer extends ClaimGuide {
   /** True if it can be claimed together with all plans chosen so far. */
   readonly isOpen: boolean;
 }

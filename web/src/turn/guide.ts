@@ -1,9 +1,9 @@
 /** What a draft asks for next, what lights up, and what the turn would bring. */
 
 import { mayRefuse, objectionTo, formatTurn, scoreCard } from '../rules';
-import type { Effect, Estate, Position, ScoreCard, Sheet, Turn } from '../rules';
+import type { Effect, Position, ScoreCard, Sheet, Turn } from '../rules';
 import { canTakeNumber, effectObjection } from './cards';
-import { claimOffers, type ClaimOffer } from './claims';
+import { claimOffers, type ClaimGuide, type ClaimOffer } from './claims';
 import { fits } from './choosing';
 import { standingOf, takesTwoCards, type Draft } from './draft';
 import { needsTarget } from './effects';
@@ -35,16 +35,6 @@ export interface PerformGuide {
   readonly needsTarget: boolean;
 }
 
-export interface ClaimGuide {
-  readonly plan: number;
-  readonly isChosen: boolean;
-  readonly wayCount: number;
-  /** All ways, or none if there are too many to list: then the player chooses estate by estate. */
-  readonly ways: readonly (readonly Estate[])[];
-  readonly chosenWay: number | null;
-  readonly points: number;
-}
-
 /** All that the page shows for a draft, but for the scores. */
 export interface DraftGuide {
   readonly stage: Stage;
@@ -68,6 +58,8 @@ export interface DraftGuide {
   readonly wish: { readonly isChosen: boolean } | null;
   /** The draft is a legal whole turn. */
   readonly isReady: boolean;
+  /** Ready, but the effect or a plan that is met is left open: whoever confirms is asked once. */
+  readonly open: 'effect' | 'claim' | null;
   /** Ready, and nothing optional is left to say: it may be confirmed by itself. */
   readonly isDone: boolean;
   readonly turn: Turn | null;
@@ -117,6 +109,7 @@ function makeGuide(position: Position, draft: Draft): DraftGuide {
     claims: offers,
     wish,
     isReady,
+    open: isReady ? openIn(position, draft, offers) : null,
     isDone: isReady && isDecided(position, draft, offers) && (wish === null || wish.isChosen),
     turn: isReady ? turn : null,
     text: isReady ? formatTurn(turn) : null,
@@ -149,6 +142,13 @@ function hasOtherNumbers(position: Position, draft: Draft): boolean {
 function isDecided(position: Position, draft: Draft, offers: readonly ClaimOffer[]): boolean {
   const isClear = (offer: ClaimOffer): boolean => (offer.isChosen ? offer.wayCount === 1 : !offer.isOpen);
   return !draft.isPlacingRoundabout && isEffectDecided(position, draft) && offers.every(isClear);
+}
+
+/** What a ready draft leaves open; a number that a temp changes has used it. */
+function openIn(position: Position, draft: Draft, offers: readonly ClaimOffer[]): DraftGuide['open'] {
+  const isUsed = standingOf(position, draft).act !== null;
+  if (!isUsed && !isEffectDecided(position, draft)) return 'effect';
+  return offers.some((offer) => !offer.isChosen && offer.isOpen) ? 'claim' : null;
 }
 
 function cardGuide(position: Position, draft: Draft, index: number): CardGuide {

@@ -11,6 +11,7 @@ import { estatesOf, pictogramsOf } from '../../src/drawing/pictograms';
 import PlanCard from '../../src/drawing/PlanCard.svelte';
 import { SAMPLE_SHEET, WRITING } from '../../src/drawing/sample';
 import ScoreLine from '../../src/drawing/ScoreLine.svelte';
+import { statesOf } from '../../src/drawing/states';
 import StreetLarge from '../../src/drawing/StreetLarge.svelte';
 import Tracks from '../../src/drawing/Tracks.svelte';
 import UnseenChart from '../../src/drawing/UnseenChart.svelte';
@@ -108,9 +109,20 @@ describe('tracks and score', () => {
     const card = scoreCard(first, SAMPLE_SHEET, [0]);
     const parts = partsOf(card);
     const before = { ...parts, parks: parts.parks - 4, bis: parts.bis + 2 };
-    render(ScoreLine, { parts, before, total: totalOf(card), rules: first, density: 'phone' });
+    const states = statesOf(first, SAMPLE_SHEET, [0]);
+    const line = { parts, before, total: totalOf(card), rules: first, sheet: SAMPLE_SHEET, states };
+    render(ScoreLine, { ...line, shape: 'narrow' });
     expect(screen.getByText('+4')).toBeTruthy();
     expect(screen.getByText('−2')).toBeTruthy();
+  });
+
+  it('the strip says how far each part has come, and whose score it is', () => {
+    const card = scoreCard(first, SAMPLE_SHEET, [SAMPLE_SHEET.temps + 1]);
+    const states = statesOf(first, SAMPLE_SHEET, [SAMPLE_SHEET.temps + 1]);
+    const line = { parts: partsOf(card), total: totalOf(card), rules: first, sheet: SAMPLE_SHEET, states };
+    render(ScoreLine, { ...line, whose: 'Mabel', shape: 'wide' });
+    expect(screen.getByText(`${SAMPLE_SHEET.temps}, second`)).toBeTruthy();
+    expect(screen.getByText('Mabel’s points')).toBeTruthy();
   });
 
   it('minus signs are true ones', () => {

@@ -11,7 +11,7 @@ import { partsOf, rulesetOf, scoreCard, totalOf, type Position } from '../../src
 import type { Ruleset, Turn } from '../../src/rules';
 import { placeOfEstate } from '../../src/rules/sheet';
 import { claimSetsOf } from '../claim-sets';
-import { writeSheet } from '../writing';
+import { writeSheet } from '../../src/rules/reading';
 import { choicesJson, readClaim, readGoldenPosition, readPlace, readTurn, sheetRow } from './forms';
 import type { Golden, GoldenClaims } from './forms';
 

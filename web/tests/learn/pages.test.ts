@@ -120,6 +120,8 @@ describe('the guided game', () => {
     await press('.offer .cards > :nth-child(1)');
     await press('[data-plot="1.0"]');
     expect(said()).toMatch(/needs room/);
+    expect(document.querySelector('.coach .aside')?.textContent).toMatch(/That is allowed/);
+    expect(document.querySelector('.coach .wrong')).toBeNull();
     await press('[data-plot="2.5"]');
     expect(said()).toMatch(/first house/);
     await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -144,9 +146,13 @@ describe('the guided game', () => {
     await press('.offer .cards > :nth-child(2)');
     await press('[data-plot="2.0"]');
     await press('.claim');
-    await press('.ways button');
+    await press('[data-way]');
     await press('[data-confirm]');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That was your first game');
     expect(screen.getByText('95 points')).toBeTruthy();
+    const explained = [...document.querySelectorAll('dt span')].map((line) => line.textContent);
+    expect(explained).toHaveLength(7);
+    expect(explained.filter((line) => !/^\p{Lu}.*\.$/u.test(line))).toEqual([]);
+    expectAllSaid();
   });
 });

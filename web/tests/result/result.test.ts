@@ -78,6 +78,7 @@ describe('headlineOf', () => {
       { seat: 0, place: 2, total: 60 },
     ];
     expect(isGlad(viewOf([ANN], lost, [0]))).toBe(false);
+    expect(isGlad(viewOf([ANN], lost.slice(0, 1), [0]))).toBe(false);
   });
 });
 

@@ -255,6 +255,63 @@ describe('moves', () => {
   });
 });
 
+describe('requests that count once', () => {
+  beforeEach(() => localStorage.setItem('picketfence.person', ADA.id));
+
+  const WISH = { ruleset: 'first', seats: [{ kind: 'me' as const }] };
+
+  function moves(log: readonly Asked[]): unknown[] {
+    return log.map(({ body }) => (body as { move: string }).move);
+  }
+
+  test('tables, seats and starts are sent again with the same id, and the next ones get their own', async () => {
+    const { api } = await opened();
+    let failures = 0;
+    const log = serveWith(() => {
+      failures += 1;
+      return failures % 2 === 1 ? Promise.reject(new TypeError('failed')) : json(lobby());
+    });
+    for (const ask of [() => api.createTable(WISH), () => api.sit('T'), () => api.start('T'), () => api.start('T')]) {
+      const asked = ask();
+      await vi.advanceTimersByTimeAsync(400);
+      expect((await asked).id).toBe('T');
+    }
+    const ids = moves(log);
+    expect(ids.length).toBe(8);
+    expect(ids.filter((_, n) => n % 2 === 0)).toEqual(ids.filter((_, n) => n % 2 === 1));
+    expect(new Set(ids).size).toBe(4);
+    expect(log[0]?.body).toEqual({ ...WISH, move: ids[0] });
+  });
+
+  test('after ten seconds it says so, and the same wish keeps its id until there is an answer', async () => {
+    const { api } = await opened();
+    let isOnline = false;
+    const log = serveWith(() => (isOnline ? json(lobby()) : Promise.reject(new TypeError('failed'))));
+    const given = expect(api.createTable(WISH)).rejects.toMatchObject({ id: 'offline' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await given;
+    isOnline = true;
+    await api.createTable(WISH);
+    await api.createTable(WISH);
+    expect(new Set(moves(log).slice(0, -1)).size).toBe(1);
+    expect(new Set(moves(log)).size).toBe(2);
+  });
+
+  test('who has left and sits down again sends a new request', async () => {
+    const { api } = await opened();
+    let isOnline = false;
+    const log = serveWith(() => (isOnline ? json(lobby()) : Promise.reject(new TypeError('failed'))));
+    const given = api.sit('T').catch(() => 'given up');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await given).toBe('given up');
+    isOnline = true;
+    await api.leave('T');
+    await api.sit('T');
+    const ids = moves(log.filter(({ path }) => path.endsWith('/seats')));
+    expect(ids.at(-1)).not.toBe(ids[0]);
+  });
+});
+
 test('a view comes as it is', async () => {
   const { api } = await opened();
   serveWith(() => json(view()));

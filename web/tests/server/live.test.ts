@@ -103,9 +103,10 @@ describe('watching', () => {
     const [one, two] = [vi.fn(), vi.fn()];
     watchTable('T', { after: 0, onEvents: () => {}, onPresence: one });
     FakeSocket.last.open();
-    FakeSocket.last.say({ kind: 'presence', table: 'T', seats: [true, false] });
+    FakeSocket.last.say({ kind: 'presence', table: 'T', seats: [true, false], since: [] });
     watchTable('T', { after: 0, onEvents: () => {}, onPresence: two });
-    expect([one.mock.calls, two.mock.calls]).toEqual([[[[true, false]]], [[[true, false]]]]);
+    const told = { seats: [true, false], since: [] };
+    expect([one.mock.calls, two.mock.calls]).toEqual([[[told]], [[told]]]);
   });
 
   test('what nobody watches is let go, and in the end the socket too', async () => {

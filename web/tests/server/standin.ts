@@ -36,7 +36,7 @@ export function serveWith(answers: Answers): Asked[] {
   return log;
 }
 
-export const ADA = { id: 'p-ada', name: 'Ada', created: 1 };
+export const ADA = { id: 'p-ada', name: 'Ada', created: 1, face: null };
 
 export function lobby(changes: Partial<Lobby> = {}): Lobby {
   const seat = { kind: 'person', name: 'Ada', bot: null, is_host: true } as const;

@@ -7,16 +7,17 @@ import type { TableMessage } from '../../src/messages.gen';
 import { ADA, FakeSocket, fakeSockets, json, refused, serveWith, view, type Asked } from './standin';
 
 type Feed = import('../../src/server/table.svelte').TableFeed;
+type Follow = import('../../src/server/table.svelte').Follow;
 
 let feeds: Feed[] = [];
 let log: Asked[] = [];
 /** What the server has; a function may keep an answer back. */
 let now: View | (() => Response | Promise<Response>) = view();
 
-async function opened(seat?: number): Promise<Feed> {
+async function opened(seat?: number, follow?: Follow): Promise<Feed> {
   vi.resetModules();
   const { TableFeed } = await import('../../src/server/table.svelte');
-  const feed = new TableFeed('T', seat);
+  const feed = new TableFeed('T', seat, follow);
   feeds.push(feed);
   feed.start();
   await settled();
@@ -73,10 +74,33 @@ describe('a table', () => {
     expect(feed.view).toEqual(view());
     expect([feed.isLoading, feed.problem]).toEqual([false, null]);
     expect(FakeSocket.last.sent).toEqual([{ op: 'watch', table: 'T', after: 5 }]);
-    FakeSocket.last.say({ kind: 'presence', table: 'T', seats: [true, false] });
-    expect(feed.presence).toEqual([true, false]);
+    FakeSocket.last.say({ kind: 'presence', table: 'T', seats: [true, false], since: [null, 7] });
+    expect([feed.presence, feed.since]).toEqual([
+      [true, false],
+      [null, 7],
+    ]);
+    FakeSocket.last.say({ kind: 'reaction', table: 'T', seat: 1, reaction: 'wow' });
+    expect(feed.signal).toEqual({ kind: 'reaction', table: 'T', seat: 1, reaction: 'wow' });
+    expect([feed.react('thanks'), feed.nudge(1)]).toEqual([true, true]);
+    expect(FakeSocket.last.sent.slice(-2)).toEqual([
+      { op: 'react', table: 'T', reaction: 'thanks' },
+      { op: 'nudge', table: 'T', seat: 1 },
+    ]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetches()).toBe(1);
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('is fetched for whoever asks %i steps after a view came', async (steps) => {
+    const feed = await opened();
+    now = view({ seq: 6 });
+    const refreshed = feed.refresh();
+    while (feed.view?.table.seq !== 6) await Promise.resolve();
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    void feed.chooseSeat(1);
+    await refreshed;
+    await settled();
+    expect(log.at(-1)?.path).toContain('seat=1');
+    expect(fetches()).toBe(3);
   });
 
   test('shows who is ready without a fetch', async () => {
@@ -234,10 +258,28 @@ describe('a turn of mine', () => {
     log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
     await feed.submit('1 7@2.5 P');
     await settled();
+    expect([feed.view?.mine?.turn, feed.view?.table.ready, fetches()]).toEqual(['1 7@2.5 P', [true, false], 0]);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect([feed.view?.game?.round, feed.view?.mine?.turn]).toEqual([2, null]);
     await happens(submitted(6, 0), closed(7));
     expect(fetches()).toBe(1);
   });
+
+  test.each(['where no events get through', 'in a game that is not followed'])(
+    'that closes the round brings the next one at once %s',
+    async (where) => {
+      const solo = { flow: 'solo', top: null, cards_left: 9, solo_card_drawn: false } as const;
+      const first = view();
+      if (where.includes('followed')) now = { ...first, game: first.game && { ...first.game, sight: solo } };
+      const feed = await opened();
+      if (!where.includes('followed')) FakeSocket.last.end();
+      const done = { seq: 6, head: 7, round: 2, status: 'playing', is_repeated: false };
+      log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
+      await feed.submit('1 7@2.5 P');
+      await settled();
+      expect(feed.view?.game?.round).toBe(2);
+    },
+  );
 
   test('made in another tab is fetched', async () => {
     const feed = await opened();
@@ -261,5 +303,95 @@ describe('a turn of mine', () => {
     await feed.submit('1 7@2.5 P');
     await settled();
     expect(feed.view?.mine?.seat).toBe(1);
+  });
+});
+
+describe('a round that can be followed', () => {
+  const follow: Follow = (before, event, seat) => {
+    const after =
+      event.kind === 'round-closed'
+        ? view({ seq: event.seq, round: event.round + 1 })
+        : view({ seq: event.seq, status: 'over' });
+    return { ...after, yours: before.yours, mine: before.mine && { ...before.mine, seat: seat ?? 0 } };
+  };
+
+  test('is not fetched, and what comes after it goes on from there', async () => {
+    const feed = await opened(1, follow);
+    await happens(submitted(6, 1), closed(7), submitted(8, 1, 2));
+    expect([feed.view?.game?.round, feed.view?.table.ready, feed.view?.table.seq]).toEqual([2, [false, true], 8]);
+    expect(feed.view?.mine?.seat).toBe(1);
+    await happens(submitted(9, 0, 2), closed(10, 2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([feed.view?.game?.round, fetches()]).toEqual([3, 1]);
+  });
+
+  test('is not fetched after a turn of mine either, whether the event comes before or after the answer', async () => {
+    const feed = await opened(undefined, follow);
+    const answers = [7, 9].map((head, index) => ({
+      seq: head - 1,
+      head,
+      round: index + 2,
+      status: 'playing',
+      is_repeated: false,
+    }));
+    log = serveWith(() => json(answers.shift()));
+    await feed.submit('1 7@2.5 P');
+    await happens(submitted(6, 0), closed(7));
+    expect(feed.view?.game?.round).toBe(2);
+    const sent = feed.submit('1 7@2.5 P');
+    await happens(submitted(8, 0, 2), closed(9, 2));
+    await sent;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([feed.view?.game?.round, fetches()]).toEqual([3, 0]);
+  });
+
+  test('is not fetched if it is the last one', async () => {
+    const feed = await opened(undefined, follow);
+    const proof = { deal: 'd', salt: 'ab', commitment: 'cd' };
+    await happens(closed(6), {
+      table: 'T',
+      seq: 7,
+      at: 1,
+      kind: 'game-ended',
+      ends: ['plots'],
+      totals: [1, 2],
+      ...proof,
+    });
+    expect([feed.view?.table.status, fetches()]).toEqual(['over', 1]);
+  });
+
+  test('is fetched if it cannot be followed after all', async () => {
+    const feed = await opened(undefined, () => null);
+    now = view({ seq: 7, round: 2 });
+    await happens(submitted(6, 1), closed(7));
+    expect([feed.view?.game?.round, fetches()]).toEqual([2, 2]);
+  });
+
+  test('is fetched with what else has happened', async () => {
+    const feed = await opened(undefined, follow);
+    now = view({ seq: 7, round: 2, rematch: 'R' });
+    await happens({ table: 'T', seq: 6, at: 1, kind: 'seat-given-back', seat: 1 }, closed(7));
+    expect([feed.view?.table.rematch, feed.view?.game?.round, fetches()]).toEqual(['R', 2, 2]);
+  });
+
+  test('is fetched if a view is on its way, which may be for another seat', async () => {
+    const feed = await opened(undefined, follow);
+    let answer: (given: Response) => void = () => {};
+    now = () => new Promise((resolve) => (answer = resolve));
+    void feed.chooseSeat(1);
+    await happens(closed(6));
+    now = view({ seq: 6, round: 2 });
+    answer(json(view()));
+    await settled();
+    expect([feed.view?.game?.round, fetches()]).toEqual([2, 3]);
+  });
+
+  test('is not skipped to over a message that is missing, which is asked for', async () => {
+    const feed = await opened(undefined, follow);
+    await happens(closed(8));
+    expect([feed.view?.game?.round, fetches()]).toEqual([1, 1]);
+    expect(FakeSocket.last.sent.at(-1)).toEqual({ op: 'watch', table: 'T', after: 5 });
+    await happens(submitted(6, 1), { table: 'T', seq: 7, at: 1, kind: 'skip' }, closed(8));
+    expect([feed.view?.game?.round, fetches()]).toEqual([2, 1]);
   });
 });

@@ -50,6 +50,35 @@ describe('a desk', () => {
     expect(mine.tap(combination(1))).toBe(true);
   });
 
+  it('asks once before a turn leaves its effect open', () => {
+    const mine = desk();
+    expect(mine.mayConfirm()).toBe(false);
+    expect(mine.isAsking).toBe(false);
+    mine.tap(combination(0));
+    mine.tap(plot(1, 4));
+    expect(mine.guide.open).toBe('effect');
+    expect(mine.mayConfirm()).toBe(false);
+    expect(mine.isAsking).toBe(true);
+    expect(mine.mayConfirm()).toBe(true);
+    mine.goOn();
+    expect(mine.isAsking).toBe(false);
+    mine.tap({ kind: 'gap', place: { street: 1, plot: 3 } });
+    expect(mine.guide.open).toBeNull();
+    expect(mine.mayConfirm()).toBe(true);
+  });
+
+  it('asks nothing where the effect was skipped or does itself', () => {
+    const mine = desk();
+    mine.tap(combination(0));
+    mine.tap(plot(1, 4));
+    mine.tap({ kind: 'perform', yes: false });
+    expect(mine.mayConfirm()).toBe(true);
+    const other = desk();
+    other.tap(combination(2));
+    other.tap(plot(1, 4));
+    expect(other.mayConfirm()).toBe(true);
+  });
+
   it('reads typed turns, and leaves the draft alone when they cannot be read', () => {
     const mine = desk();
     expect(mine.type('3 9@1.4 L')).toHaveProperty('draft');

@@ -94,4 +94,43 @@ describe('a turn', () => {
     expect(complain).toHaveBeenCalledOnce();
     expect(handing.state).toEqual({ kind: 'handed-in' });
   });
+
+  it('that is held goes after a moment, and only once', async () => {
+    vi.useFakeTimers();
+    const { handing, submit, answer } = table();
+    handing.hold('1 5@1.1');
+    handing.hold('2 6@1.2');
+    expect(handing.state).toEqual({ kind: 'held' });
+    expect(submit).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(submit).toHaveBeenCalledExactlyOnceWith('1 5@1.1');
+    expect(handing.state).toEqual({ kind: 'sending' });
+    await answer(DONE);
+    vi.useRealTimers();
+  });
+
+  it('that is held goes at once when it is released', async () => {
+    const { handing, submit, answer } = table();
+    handing.hold('1 5@1.1');
+    const sent = handing.release();
+    expect(submit).toHaveBeenCalledExactlyOnceWith('1 5@1.1');
+    await answer(DONE);
+    await sent;
+    await handing.release();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('that is held can be taken back without the server, and is forgotten with its round', async () => {
+    const { handing, known, submit } = table();
+    handing.hold('1 5@1.1');
+    expect(await handing.takeBack()).toBe(true);
+    expect(handing.state).toEqual({ kind: 'choosing', isTakenBack: true });
+    known.round = 5;
+    handing.hold('1 7@1.3');
+    known.round = 6;
+    handing.follow(6);
+    await handing.release();
+    expect(submit).not.toHaveBeenCalled();
+    expect(known.feed.withdraw).not.toHaveBeenCalled();
+  });
 });

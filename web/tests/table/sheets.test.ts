@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blankSheetOf, readGame } from '../../src/rules';
-import { writeSheet } from '../writing';
+import { writeSheet } from '../../src/rules/reading';
 import { rules } from '../desk';
 
 test('a game keeps everything but its sheets, which are read', () => {

@@ -65,6 +65,7 @@ describe('claims', () => {
       [10, null, null],
     ]);
     expect(told(position, 'c1 1.2 #1 #1').text).toBe('1 5@1.2');
+    expect([told(position, 'c1 1.2').open, claimed.open, told(position, 'c1').open]).toEqual(['claim', null, null]);
   });
 
   test('which estates, where there is a choice', () => {

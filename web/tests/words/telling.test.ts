@@ -214,3 +214,19 @@ test.each(LANGUAGES)('the AAA’s score is explained line by line in %s', async 
   for (const part of AAA_PARTS) expect(explainAaaPart(part, side)).toMatch(new RegExp(`\\b${parts[part]}\\b.*\\.$`));
   expect(describeManager(manager)).toContain('Walter');
 });
+
+describe.each(LANGUAGES)('small words in %s', (language) => {
+  beforeEach(async () => speak(language, ['shell', 'game', 'home', 'table']));
+
+  test('the settings have one name', () => {
+    expect(t('shell-settings')).toBe(t('settings-title'));
+  });
+
+  test('one of something is no plural', () => {
+    const lineOf = (count: number): string[] =>
+      t('table-other-line', { temps: count, plans: count, refusals: count }).split(' · ').slice(0, 2);
+    const [one, many] = [lineOf(1), lineOf(2)].map((parts) => parts.map((part) => part.replace(/\d/, '')));
+    expect(one?.[1]).not.toBe(many?.[1]);
+    if (language !== 'de') expect(one?.[0]).not.toBe(many?.[0]);
+  });
+});

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from picketfence.cli.load.http import Answer, Pool, Unanswered
 from picketfence.cli.load.own_choices import SheetPart
@@ -49,10 +49,17 @@ class MinePart(TypedDict):
     choices: Choices | None
 
 
+class SightPart(TypedDict, total=False):
+    """The field of a view's `sight` that is used here."""
+
+    flow: str
+
+
 class GamePart(TypedDict):
     """The fields of a view's `game` that are used here."""
 
     sheets: list[SheetPart]
+    sight: NotRequired[SightPart]
 
 
 class View(TypedDict):
@@ -98,9 +105,12 @@ class Api:
         """Start the game."""
         await self._post("start", f"/api/tables/{table}/start", {}, token)
 
-    async def rematch(self, token: str, table: str) -> str:
-        """Open a table for the same people; return its id."""
-        return str((await self._post("rematch", f"/api/tables/{table}/rematch", {}, token))["id"])
+    async def rematch(self, token: str, table: str) -> tuple[str, list[int]]:
+        """Open a table for the same people; return its id and the seats that are offered to them."""
+        made = await self._post("rematch", f"/api/tables/{table}/rematch", {}, token)
+        seats = made["seats"]
+        assert isinstance(seats, list)
+        return str(made["id"]), [number for number, seat in enumerate(seats) if seat["kind"] == "open"]
 
     async def view(self, token: str, table: str, seat: int) -> View:
         """Return the table as a seat sees it."""

@@ -33,6 +33,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", metavar="K", type=int, default=SEATS, help=f"seats per table (default: {SEATS})")
     parser.add_argument("--ruleset", default="first", help="the ruleset (default: first)")
     parser.add_argument("--no-sockets", action="store_true", help="open no live connections")
+    parser.add_argument(
+        "--fetch-views", action="store_true", help="fetch a view before every turn, also where the page would not"
+    )
     parser.add_argument("--json", action="store_true", help="print only the last line, the figures as one JSON object")
 
 
@@ -44,7 +47,8 @@ def run(args: argparse.Namespace) -> int:
     from picketfence.cli.load.trial import measure
 
     _expect_bounded(args)
-    setup = Setup(args.tables, args.seats, ruleset(args.ruleset).id, with_sockets=not args.no_sockets)
+    sockets, follows = not args.no_sockets, not args.fetch_views
+    setup = Setup(args.tables, args.seats, ruleset(args.ruleset).id, with_sockets=sockets, follows=follows)
     before = signal.signal(signal.SIGTERM, _leave)
     try:
         with own_server() as server:

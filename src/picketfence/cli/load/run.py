@@ -1,7 +1,7 @@
 """One run: an open loop, in which turns are due at fixed times, however long the earlier ones take.
 
-A view is due shortly before its turn, as on a page. Latency counts from when a request was due, so the delay that a
-slow answer causes to later requests is measured too.
+A view is due shortly before its turn, unless the last round's message showed the new cards. Latency counts from when a
+request was due, so the delay that a slow answer causes to later requests is measured too.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from picketfence.cli.load.api import OVERLOADED, Api, UnexpectedAnswer, View
+from picketfence.cli.load.following import Followed, follow_from
 from picketfence.cli.load.http import Unanswered
 from picketfence.cli.load.own_choices import own_choices
 from picketfence.cli.load.random_turns import random_turn
@@ -83,6 +84,7 @@ class Run:
         for due in dues:
             try:
                 await self._turn(sitting, due)
+                continue
             except UnexpectedAnswer as error:
                 if error.status == OVERLOADED:
                     self.measured.refused += 1
@@ -90,6 +92,7 @@ class Run:
                     self.measured.errors[error.kind] += 1
             except Unanswered as error:
                 self.measured.errors[str(error)] += 1
+            sitting.known = None  # a turn may have been stored without an answer
 
     async def _turn(self, sitting: Sitting, due: float) -> None:
         view = await self._view(sitting, due - self.pace.lead)
@@ -108,20 +111,35 @@ class Run:
 
     async def _view(self, sitting: Sitting, due: float) -> View:
         await _sleep_until(due)
+        if sitting.follows and (known := await self._known(sitting)) is not None:
+            self.measured.followed += 1
+            return known.view(sitting.table, sitting.seat)
         view = await self._ask_view(sitting)
         self.measured.views.append(time.perf_counter() - due)
         return view
 
     async def _ask_view(self, sitting: Sitting) -> View:
-        return await self.api.view(sitting.tokens[sitting.seat], sitting.table, sitting.seat)
+        view = await self.api.view(sitting.tokens[sitting.seat], sitting.table, sitting.seat)
+        if sitting.follows:
+            sitting.known, sitting.fetched = follow_from(view), view["table"]["round"]
+        return view
+
+    async def _known(self, sitting: Sitting) -> Followed | None:
+        """Return the current round if a message showed it, or None if every page has to fetch its view."""
+        if sitting.known is not None and sitting.seat == 0:
+            await sitting.watchers[0].reached(sitting.head, HEARD_SECONDS)
+            sitting.known = sitting.known.after(sitting.watchers[0].closed) if sitting.watchers[0].closed else None
+        return sitting.known if sitting.known is not None and sitting.known.round > sitting.fetched else None
 
     async def _play_again(self, sitting: Sitting) -> None:
-        """Start a rematch after a game that ended."""
+        """Start a rematch after a game that ended; an older server fills the seats itself."""
         self.measured.games += 1
         host = sitting.tokens[0]
-        sitting.table = await self.api.rematch(host, sitting.table)
-        sitting.seat, sitting.head = 0, 0
-        await self.api.start(host, sitting.table)
+        table, offered = await self.api.rematch(host, sitting.table)
+        for seat in offered:
+            await self.api.join(sitting.tokens[seat], table, seat)
+        await self.api.start(host, table)
+        sitting.table, sitting.seat, sitting.head, sitting.known, sitting.fetched = table, 0, 0, None, 0
         for watcher in sitting.watchers:
             await watcher.watch(sitting.table)
 

@@ -33,6 +33,8 @@ class Server:
 
     probe = "/"
     """The address that answers once the server is ready."""
+    patience = START_SECONDS
+    """Seconds to wait for its first answer."""
 
     def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
         self.folder = folder
@@ -64,8 +66,8 @@ class Server:
         while not self._answers():
             if self._process.poll() is not None:
                 raise ServerFailed(f"the server did not start: {self._log_end()}")
-            if time.perf_counter() - begun > START_SECONDS:
-                raise ServerFailed(f"the server does not answer after {START_SECONDS:g} s: {self._log_end()}")
+            if time.perf_counter() - begun > self.patience:
+                raise ServerFailed(f"the server does not answer after {self.patience:g} s: {self._log_end()}")
             time.sleep(0.01)
         return time.perf_counter() - begun
 
@@ -131,6 +133,15 @@ class Server:
             return int(Path(f"/proc/{self.pid}/schedstat").read_text("ascii").split()[1]) / 1e9
         except OSError:
             return None
+
+    @property
+    def written_bytes(self) -> int | None:
+        """The bytes that it has sent to the disk, in whole blocks, or None if the system does not report them."""
+        try:
+            lines = Path(f"/proc/{self.pid}/io").read_text("ascii").splitlines()
+        except OSError:
+            return None
+        return next((int(line.split()[1]) for line in lines if line.startswith("write_bytes")), None)
 
     @property
     def rss_mb(self) -> float | None:

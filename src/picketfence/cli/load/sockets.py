@@ -19,6 +19,9 @@ PATH: Final = "/api/live"
 SEQUENCE: Final = re.compile(rb'"seq":(\d+)')
 EVENTS: Final = b'{"kind":"events"'
 WATCHING: Final = b'{"kind":"watching"'
+CLOSED: Final = b'"kind":"round-closed"'
+PRESENT: Final = b'"check":'
+"""Occurs only in messages that show the new cards, so that a page need not fetch a view."""
 OPEN_SECONDS: Final = 30.0
 RETRY_SECONDS: Final = 0.5
 
@@ -37,6 +40,10 @@ class Watcher:
     gaps: int = 0
     drops: int = 0
     """Connections that ended unexpectedly."""
+    fetches: int = 0
+    """Views that a page would have fetched, because a closed round came without the new cards."""
+    closed: bytes = b""
+    """The latest frame with a closed round."""
     resumes: bool = False
     """True if it reconnects after a drop, as pages do."""
     _socket: ClientConnection | None = None
@@ -106,6 +113,9 @@ class Watcher:
                 self.watching_at = time.perf_counter()
 
     def _note(self, frame: bytes) -> None:
+        if closings := frame.count(CLOSED):
+            self.closed = frame
+            self.fetches += closings > frame.count(PRESENT)
         for found in SEQUENCE.findall(frame):
             seq = int(found)
             self.gaps += seq != self.seq + 1

@@ -25,6 +25,8 @@ class Measured:
     dues: list[float] = field(default_factory=list)
     """When each of these turns was due."""
     views: list[float] = field(default_factory=list)
+    followed: int = 0
+    """Turns made without fetching a view, because the last round's message had shown the new cards."""
     refused: int = 0
     """Answers with status 503: the server is overloaded."""
     errors: Counter[str] = field(default_factory=Counter)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from picketfence.cli.load.api import Api
+from picketfence.cli.load.following import Followed
 from picketfence.cli.load.sockets import Watcher
 from picketfence.cli.terminal import is_terminal
 
@@ -24,17 +25,25 @@ class Setup(NamedTuple):
     seats: int = 4
     ruleset: str = "first"
     with_sockets: bool = True
+    follows: bool = True
+    """True to follow rounds by their messages where the page does so, False to fetch every view."""
 
 
 @dataclass(slots=True)
 class Sitting:
-    """One table: the token of each seat, the seat to move next, and the latest sequence number in an answer."""
+    """One table: the token of each seat, the seat to move next, and the latest sequence number in an answer.
+
+    `known` is the latest round that is known, and `fetched` the round up to which every seat fetches its own view.
+    """
 
     table: str
     tokens: list[str]
     seat: int = 0
     head: int = 0
     watchers: list[Watcher] = field(default_factory=list)
+    follows: bool = False
+    known: Followed | None = None
+    fetched: int = 0
 
     def next_seat(self) -> None:
         """Move on to the next seat."""
@@ -52,7 +61,7 @@ async def _sitting(api: Api, setup: Setup, number: int) -> Sitting:
     for seat, token in enumerate(tokens[1:], 1):
         await api.join(token, table, seat)
     await api.start(tokens[0], table)
-    sitting = Sitting(table, tokens)
+    sitting = Sitting(table, tokens, follows=setup.follows and setup.with_sockets)
     if setup.with_sockets:
         sitting.watchers = [Watcher(api.pool.port, token, table) for token in tokens]
         for watcher in sitting.watchers:

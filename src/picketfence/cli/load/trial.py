@@ -16,10 +16,10 @@ CONNECTIONS: Final = 400
 """More than a server handles at a time, so that overload shows as refusals."""
 
 
-async def measure(server: Server, setup: Setup, pace: Pace) -> Figures:
+async def measure(server: Server, setup: Setup, pace: Pace, requests: type[Api] = Api) -> Figures:
     """Set up tables and measure one run."""
     async with Pool(server.port, size=CONNECTIONS) as pool:
-        api = Api(pool)
+        api = requests(pool)
         async with open_sittings(api, setup) as sittings:
             return await measure_again(server, api, setup, pace, sittings)
 
@@ -28,11 +28,13 @@ async def measure_again(server: Server, api: Api, setup: Setup, pace: Pace, sitt
     """Measure a run over tables that are already set up."""
     run = Run(api, sittings, pace)
     cpu, waited, own = server.cpu_seconds, server.waited_seconds, time.process_time()
+    written = server.written_bytes
     await run.go()
     costs = Costs(
         server_cpu=_since(cpu, server.cpu_seconds),
         server_waited=_since(waited, server.waited_seconds),
         server_rss=server.rss_mb,
+        server_written=_since(written, server.written_bytes),
         load_cpu=time.process_time() - own,
     )
     await run.count_missed_events()

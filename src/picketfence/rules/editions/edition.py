@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Final, NoReturn
 
 from picketfence.rules.cards import Effect
-from picketfence.rules.conditions import Condition
 from picketfence.rules.deal import Deal
-from picketfence.rules.editions.condition_keys import EstatesKey, GoalKey, make_condition
 from picketfence.rules.effects import EffectRule
 from picketfence.rules.errors import TableError
 from picketfence.rules.flows.table import Table
+from picketfence.rules.plans.condition_keys import EstatesKey, GoalKey, make_condition
+from picketfence.rules.plans.conditions import Condition
 from picketfence.rules.scoring import ScoreCard, TempRule, TieBreak, score_card
 from picketfence.rules.sheet import Sheet
 from picketfence.rules.tables import PLAN_KEYS, ConditionKeys, ConditionRow, ManagerRow, Tables, condition_of

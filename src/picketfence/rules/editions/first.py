@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from picketfence.rules.editions.condition_keys import CONDITIONS
 from picketfence.rules.editions.edition import ALONE, APART, SEVERAL, STANDARD, Edition, Mode
 from picketfence.rules.effects import make_effects
 from picketfence.rules.flows.draft import start_draft
 from picketfence.rules.flows.solo import start_solo
 from picketfence.rules.flows.stacks import Redeal, start_stacks
 from picketfence.rules.flows.table import CARDS_HELD
+from picketfence.rules.plans.condition_keys import CONDITIONS
 from picketfence.rules.scoring import Majority, Scale, most_estates_then_sizes
 from picketfence.rules.tables import Tables, load
 
@@ -35,7 +35,7 @@ def _modes(tables: Tables) -> tuple[Mode, ...]:
     return (
         Mode(STANDARD, lambda deal, _: start_stacks(deck, Redeal(), deal), SEVERAL, together, has_wish=True),
         Mode(
-            "expert",
+            "expert",  # rule 9.7
             lambda deal, seats: start_draft(deck, deal, seats),
             hands,
             together,
@@ -44,5 +44,6 @@ def _modes(tables: Tables) -> tuple[Mode, ...]:
             has_wish=True,
         ),
         Mode("solo", lambda deal, _: start_solo(deck, deal), ALONE, alone, picks=APART),
+        # Practice: rule 2.4.
         Mode("practice", lambda deal, _: start_stacks(deck, Redeal(), deal), ALONE, alone, has_later=False),
     )

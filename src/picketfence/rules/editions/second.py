@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from picketfence.rules.editions.condition_keys import CONDITIONS, with_rules
 from picketfence.rules.editions.edition import ALONE, APART, SEVERAL, STANDARD, Edition, Mode
 from picketfence.rules.effects import make_effects
 from picketfence.rules.flows.aaa import start_aaa
 from picketfence.rules.flows.stacks import RenewStacks, start_stacks
+from picketfence.rules.plans.condition_keys import CONDITIONS, with_rules
 from picketfence.rules.scoring import Majority, Scale, most_estates
 from picketfence.rules.tables import ManagerRow, Tables, load
 
@@ -33,7 +33,9 @@ def _modes(tables: Tables) -> tuple[Mode, ...]:
     return (
         Mode(STANDARD, lambda deal, _: start_stacks(deck, RenewStacks(), deal), SEVERAL, together),
         *(_solo(tables, manager) for manager in tables.managers),
-        Mode("practice", lambda deal, _: start_stacks(deck, RenewStacks(), deal), ALONE, alone, has_later=False),
+        Mode(
+            "practice", lambda deal, _: start_stacks(deck, RenewStacks(), deal), ALONE, alone, has_later=False
+        ),  # rule 2.4
     )
 
 

@@ -1,4 +1,4 @@
-"""One stack, completion cards and the AAA's row: the second edition's solo game (rules 10.1 to 10.4)."""
+"""One stack, completion cards and the AAA's row: the second edition's solo game (rules 10.1 to 10.5)."""
 
 from __future__ import annotations
 
@@ -43,6 +43,11 @@ class AaaTable(TableDefaults):
     shuffles: int = 1
 
     @property
+    def is_exhausted(self) -> bool:
+        """False: neither the stack, which is renewed, nor the AAA ever ends the game (rule 10.5)."""
+        return False
+
+    @property
     def rival_temps(self) -> tuple[int, ...]:
         return rival_temps(self.manager.level, self.row)
 
@@ -54,9 +59,13 @@ class AaaTable(TableDefaults):
         return self.hand
 
     def settled(self, closing: Closing) -> tuple[AaaTable, ClaimedIn]:
-        """Rules 10.2, 10.4: two cards discarded, the third to the AAA, then the completion cards of this round."""
+        """Return the table after two cards are discarded, one is given to the AAA and completion cards are resolved.
+
+        Rules 10.2 and 10.4. A refusal names two cards as well, and so chooses the one for the AAA (rule 10.3). The last
+        round of the game is settled like any other (rule 10.5).
+        """
         pick = closing.picks[0]
-        assert pick is not None, "rule 9.9: every turn names two cards"
+        assert pick is not None, "rules 9.9, 10.3: every turn names two cards"
         given = self.hand[CARDS_HELD - pick[0] - pick[1]]
         points, claimed_in = list(self.plan_points), list(closing.claimed_in)
         for letter in self.set_aside:

@@ -35,6 +35,7 @@ class SoloStack(TableDefaults):
 
     @property
     def is_exhausted(self) -> bool:
+        """True if fewer than three construction cards are left, which ends the game (rule 9.4)."""
         return sum(isinstance(card, Card) for card in self.stack) < CARDS_HELD
 
     @property

@@ -236,7 +236,7 @@ class Table(Protocol):
 
 
 class TableDefaults:
-    """The answers of a flow whose cards end no game (rule 10.5), never turn the plans over, and go to no rival."""
+    """The answers of a flow whose cards end no game, never turn the plans over, and go to no rival."""
 
     __slots__ = ()
 

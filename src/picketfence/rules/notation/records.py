@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from picketfence.rules.codes import Seed
-from picketfence.rules.errors import RecordError, TurnRefused
+from picketfence.rules.errors import OutOfOrder, RecordError, TurnRefused
 from picketfence.rules.game import End, State, close_round, final_standings, new_game, submit
 from picketfence.rules.notation.digests import digest
 from picketfence.rules.notation.tokens import shown
@@ -99,8 +99,15 @@ def verify_count(turns: int, seats: int) -> None:
 def record_of(
     state: State, rounds: Iterable[Iterable[Turn]] = (), *, names: tuple[str, ...] = (), date: str = ""
 ) -> Record:
-    """Return the record of the game that a state belongs to, with the rounds given; `with_round` appends one."""
-    return Record(state.ruleset, state.seed, state.seats, tuple(map(tuple, rounds)), names, date)
+    """Return the record of the game that a state belongs to, with the rounds given; `with_round` appends one.
+
+    Raises OutOfOrder if rounds that the state has behind it are missing: a state knows only the last one.
+    """
+    given = tuple(map(tuple, rounds))
+    played = state.round if state.is_over else state.round - 1
+    if len(given) < played:
+        raise OutOfOrder(f"this state comes after round {played}: give the turns of every round, not of {len(given)}")
+    return Record(state.ruleset, state.seed, state.seats, given, names, date)
 
 
 def replay(record: Record) -> Iterator[State]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from picketfence.rules.errors import NotationError
 from picketfence.rules.notation.tokens import Token, tokens
@@ -44,36 +45,45 @@ def format_sheet(sheet: Sheet, rules: Ruleset) -> str:
 
 def street_rows(sheet: Sheet, planned_pools: tuple[int, ...]) -> list[str]:
     """Return the lines of the streets, with their parks; planned pools are a mask for each street."""
-    pairs = zip(sheet.streets, planned_pools, strict=True)
-    streets = [_cells(street, planned) for street, planned in pairs]
-    bodies, marks = zip(*map(_widths, streets), strict=True)
-    widths = (max(BODY_WIDTH, *bodies), max(MARKS_WIDTH, *marks))
-    numbered = enumerate(zip(sheet.streets, streets, strict=True), 1)
-    return [f"{n} {_row(street, cells, widths)} parks {street.parks}" for n, (street, cells) in numbered]
+    pairs = list(zip(sheet.streets, planned_pools, strict=True))
+    cells = [_cells(street, planned) for street, planned in pairs]
+    widths = (max(BODY_WIDTH, *(one.body for one in cells)), max(MARKS_WIDTH, *(one.marks for one in cells)))
+    return [f"{n} {_row(street, planned, widths)} parks {street.parks}" for n, (street, planned) in enumerate(pairs, 1)]
+
+
+class _Cells(NamedTuple):
+    """The plots of a street as text, and the widths of the widest."""
+
+    texts: tuple[Cell, ...]
+    body: int
+    marks: int
 
 
 # Most turns change one street of three: the others are written again and again.
 @lru_cache(CACHED)
-def _cells(street: Street, planned: int) -> tuple[Cell, ...]:
-    marks = ((street.bis, BIS), (street.pools, POOL), (street.used, USED))
-    return tuple(
-        (_body(number, planned >> plot & 1), "".join(mark for mask, mark in marks if mask >> plot & 1))
-        for plot, number in enumerate(street.plots)
+def _cells(street: Street, planned: int) -> _Cells:
+    texts = tuple(
+        (_body(number, planned >> plot & 1), _marks(street, plot)) for plot, number in enumerate(street.plots)
     )
-
-
-@lru_cache(CACHED)
-def _widths(cells: tuple[Cell, ...]) -> tuple[int, int]:
-    return max(len(body) for body, _ in cells), max(len(marks) for _, marks in cells)
+    return _Cells(texts, max(len(body) for body, _ in texts), max(len(marks) for _, marks in texts))
 
 
 def _body(number: int, planned: int) -> str:
-    blank = "o" if planned else "."
-    return {EMPTY: blank, ROUNDABOUT: "()"}.get(number, str(number))
+    if number == EMPTY:
+        return "o" if planned else "."
+    return "()" if number == ROUNDABOUT else str(number)
+
+
+def _marks(street: Street, plot: int) -> str:
+    if not (street.bis | street.pools | street.used) >> plot & 1:
+        return ""
+    marks = ((street.bis, BIS), (street.pools, POOL), (street.used, USED))
+    return "".join(mark for mask, mark in marks if mask >> plot & 1)
 
 
 @lru_cache(CACHED)
-def _row(street: Street, cells: tuple[Cell, ...], widths: tuple[int, int]) -> str:
+def _row(street: Street, planned: int, widths: tuple[int, int]) -> str:
+    cells = _cells(street, planned).texts
     inner = (1 << len(cells) - 1) - 1
     assert not street.fences & ~inner, "the ends of a street are not listed among its fences"
     texts = [body.rjust(widths[0]) + marks.ljust(widths[1]) for body, marks in cells]

@@ -48,7 +48,23 @@ def _claim_text(claim: Claim) -> str:
     return f"#{claim.plan + 1}={estates}" if estates else f"#{claim.plan + 1}"
 
 
-Read = Callable[[Turn, Token, re.Match[str]], Turn]
+@dataclass(slots=True)
+class _Parts:
+    """A turn that is being read, word by word; `kinds` are the kinds of words so far."""
+
+    pick: Pick | None = None
+    write: Write | None = None
+    act: Act | None = None
+    roundabout: Place | None = None
+    claims: tuple[Claim, ...] = ()
+    wish: bool = False
+    kinds: tuple[str, ...] = ()
+
+    def turn(self) -> Turn:
+        return Turn(self.pick, self.write, self.act, self.roundabout, tuple(sorted(self.claims)), self.wish)
+
+
+Read = Callable[[_Parts, Token, re.Match[str]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +85,16 @@ def parse_turn(text: str) -> Turn:
 
 def turn_at(text: str, column: int) -> Turn:
     """Return the turn written in part of a line; `column` is where that part begins, for errors."""
-    turn = Turn(None, None)
-    kinds: set[str] = set()
+    parts = _Parts()
     for token in tokens(text, column=column):
         form, match = _form_of(token)
-        _expect_kind(token, form, kinds)
-        turn = form.read(turn, token, match)
-        kinds.add(form.kind)
-    if not kinds & {_WRITE, _REFUSAL}:
+        _expect_kind(token, form, parts.kinds)
+        form.read(parts, token, match)
+        parts.kinds += (form.kind,)
+    if _WRITE not in parts.kinds and _REFUSAL not in parts.kinds:
         end = Token("", column + len(text.rstrip()))
         end.refuse("the number and its plot are missing, as in 7@2.5, or x for a refusal")
-    return turn._replace(claims=tuple(sorted(turn.claims)))
+    return parts.turn()
 
 
 def _form_of(token: Token) -> tuple[_Form, re.Match[str]]:
@@ -94,12 +109,12 @@ def _form_of(token: Token) -> tuple[_Form, re.Match[str]]:
     return form, match
 
 
-def _expect_kind(token: Token, form: _Form, kinds: set[str]) -> None:
+def _expect_kind(token: Token, form: _Form, kinds: tuple[str, ...]) -> None:
     if not kinds and form.kind not in (_PICK, _REFUSAL):
         token.refuse("a turn begins with what it takes, as 2 or 1+3, or with x for a refusal")
     if form.is_single and form.kind in kinds:
         token.refuse(f"a turn has only one {form.kind}")
-    if {form.kind, *kinds} >= {_WRITE, _REFUSAL}:
+    if _OTHER.get(form.kind) in kinds:
         token.refuse("a turn writes a number or is a refusal, not both")
 
 
@@ -107,19 +122,19 @@ def _place(token: Token, street: str, plot: str) -> Place:
     return Place(token.number(street, 1), token.number(plot, 1) - 1)
 
 
-def _read_pick(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+def _read_pick(parts: _Parts, token: Token, match: re.Match[str]) -> None:
     number, effect = (token.number(digits, 1) - 1 for digits in (match[1], match[2] or match[1]))
     if match[2] and number == effect:
         token.refuse("the number and the effect come from two different cards")
-    return turn._replace(pick=(number, effect))
+    parts.pick = (number, effect)
 
 
-def _read_write(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn._replace(write=Write(_place(token, match[2], match[3]), token.number(match[1])))
+def _read_write(parts: _Parts, token: Token, match: re.Match[str]) -> None:
+    parts.write = Write(_place(token, match[2], match[3]), token.number(match[1]))
 
 
-def _read_refusal(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn
+def _read_refusal(parts: _Parts, token: Token, match: re.Match[str]) -> None:
+    """Read nothing: a turn without a number is a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,24 +155,27 @@ class _ActWord:
 
 
 def _reader_of(rule: type[EffectRule]) -> Read:
-    return lambda turn, token, match: turn._replace(act=rule.read_act(_ActWord(token, match)))
+    def read(parts: _Parts, token: Token, match: re.Match[str]) -> None:
+        parts.act = rule.read_act(_ActWord(token, match))
+
+    return read
 
 
-def _read_roundabout(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn._replace(roundabout=_place(token, match[1], match[2]))
+def _read_roundabout(parts: _Parts, token: Token, match: re.Match[str]) -> None:
+    parts.roundabout = _place(token, match[1], match[2])
 
 
-def _read_claim(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
+def _read_claim(parts: _Parts, token: Token, match: re.Match[str]) -> None:
     plan = token.number(match[1], 1) - 1
-    if any(claim.plan == plan for claim in turn.claims):
+    if any(claim.plan == plan for claim in parts.claims):
         token.refuse(f"plan {plan + 1} is claimed twice")
     names = (name.split(".") for name in (match[2] or "").split(",") if name)
     estates = tuple(sorted(_place(token, street, plot) for street, plot in names))
-    return turn._replace(claims=(*turn.claims, Claim(plan, estates)))
+    parts.claims += (Claim(plan, estates),)
 
 
-def _read_wish(turn: Turn, token: Token, match: re.Match[str]) -> Turn:
-    return turn._replace(wish=True)
+def _read_wish(parts: _Parts, token: Token, match: re.Match[str]) -> None:
+    parts.wish = True
 
 
 def _form(kind: str, pattern: str, explained: str, read: Read, *, is_single: bool = True) -> _Form:
@@ -166,6 +184,8 @@ def _form(kind: str, pattern: str, explained: str, read: Read, *, is_single: boo
 
 
 _PICK, _WRITE, _REFUSAL, _EFFECT = "pick", "number", "refusal", "effect"
+_OTHER = {_WRITE: _REFUSAL, _REFUSAL: _WRITE}
+"""The two kinds of words that exclude each other."""
 
 _FORMS = {
     "1": _form(_PICK, r"(\d+)(?:\+(\d+))?", "what is taken is written 2, or 1+3 for two cards", _read_pick),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from picketfence.rules.claiming import can_cover, combination_met, is_met
 from picketfence.rules.judging import objection_to
 from picketfence.rules.listing import refusal_picks
 from picketfence.rules.messages import Objection, objection
-from picketfence.rules.plans import ClaimSet, Plan, use_houses
+from picketfence.rules.plans.claim_sets import can_cover, combination_met, is_met
+from picketfence.rules.plans.claims import ClaimSet, Plan, use_houses
 from picketfence.rules.positions import Position, after_turn, before_claims, options_of
 from picketfence.rules.roundabouts import new_roundabouts
 from picketfence.rules.sheet import EMPTY, Place, Sheet, plots_in, unused_estates

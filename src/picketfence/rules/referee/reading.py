@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from picketfence.rules.cards import Card, Effect
 from picketfence.rules.errors import FormatError, RequestError
-from picketfence.rules.plans import Plan
+from picketfence.rules.plans.claims import Plan
 from picketfence.rules.rulesets import Ruleset
 from picketfence.rules.sheet import EMPTY, MIN_NUMBER, ROUNDABOUT, Sheet, Street, mask_of
 

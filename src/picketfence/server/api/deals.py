@@ -17,6 +17,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.serializers.parts import Json
 from picketfence.server.web import rate_limits
 from picketfence.server.web.responses import json_response
+from picketfence.store import queries
 from picketfence.store.values import Result
 
 router = APIRouter(tags=["deals"])
@@ -76,9 +77,11 @@ async def show_results(request: Request, code: CodePath, ruleset: RulesetQuery) 
     services = services_of(request)
     services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     seed, rules = expect_deal(code), expect_ruleset(ruleset)
-    found = await services.store.results(seed.letters, rules.stored_id, MAX_RESULTS)
-    tables = await services.store.tables_open_to({result.table for result in found}, await _person(request))
-    names = await services.store.seat_names_at(tables)
+    found = await services.store.read(queries.results_of, seed.letters, rules.stored_id, MAX_RESULTS)
+    tables = await services.store.read(
+        queries.tables_open_to, {result.table for result in found}, await _person(request)
+    )
+    names = await services.store.read(queries.seat_names_at, tables)
     rows = [_row(result, names.get(result.table, {}).get(result.seat)) for result in found]
     return json_response({"deal": seed.code, "ruleset": rules.id, "results": rows})
 

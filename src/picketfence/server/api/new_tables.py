@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
+from picketfence.rules import long_seed
 from picketfence.rules.notation.records import MAX_NAME_LENGTH
 from picketfence.server.api.deals import expect_deal
 from picketfence.server.api.request_models import NewSeat, NewTable
@@ -13,28 +14,15 @@ from picketfence.server.api.rulesets import expect_ruleset
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
-from picketfence.server.tables.allowance import filled_seats
 from picketfence.server.tables.live_table import LiveTable
+from picketfence.server.tables.openings import TableSetup
 from picketfence.server.tables.state import Seat
-from picketfence.store.events import TableCreated
+from picketfence.server.tables.steps import Decision
 from picketfence.store.values import Person
 
 HOST: Final = 1
 """The holder number of whoever creates a table."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableSetup:
-    """A table that is about to be created: `people` by holder number, `names` by seat."""
-
-    event: TableCreated
-    people: dict[int, str]
-    names: dict[int, str]
-
-    @property
-    def bots(self) -> int:
-        """The seats that count towards the host's allowance."""
-        return filled_seats(self.event.seats, HOST)
+SALT_BYTES: Final = 16
 
 
 def set_up_table(body: NewTable, person: Person, bots: Collection[str]) -> TableSetup:
@@ -46,7 +34,12 @@ def set_up_table(body: NewTable, person: Person, bots: Collection[str]) -> Table
     deal = None if body.deal is None else expect_deal(body.deal).letters
     seats = [_seat(seat, bots) for seat in body.seats]
     event = lobby.creation(rules.stored_id, seats, clock=body.clock, is_public=body.is_public, deal=deal)
-    return TableSetup(event, {HOST: person.id}, _names(body.seats, person.name))
+    return TableSetup(event, {HOST: person.id}, _names(body.seats, person.name), fresh_start() if body.start else None)
+
+
+def fresh_start(host: int | None = HOST) -> Decision:
+    """Return a decision that starts the game with a new 128-bit deal."""
+    return lobby.start(host, long_seed(secrets.randbits(128)), secrets.token_bytes(SALT_BYTES))
 
 
 def _seating_problem(body: NewTable) -> str | None:
@@ -77,19 +70,10 @@ def _names(seats: list[NewSeat], own: str) -> dict[int, str]:
     return names
 
 
-def set_up_rematch(live: LiveTable, holder: int | None) -> TableSetup:
-    """Return the setup of the same table for the same people. Seats of people who left are open."""
+def set_up_rematch(live: LiveTable, holder: int, person: str) -> TableSetup:
+    """Return the setup of a rematch: the caller has their seats, and the other people's seats are open."""
     table = live.table
-    if table.is_lively:
-        raise Refusal("not-over")
-    if holder is None or not table.seats_of(holder):
-        raise Refusal("not-seated")
-    if table.rematch is not None:
-        raise Refusal("rematch-done", table=table.rematch)
-    seats, renumbered = lobby.seats_for_rematch(table, holder)
-    people = {new: live.people.get(old) for old, new in renumbered.items()}
-    known = {new: person for new, person in people.items() if person is not None}
-    kept = [seat if seat.holder is None or seat.holder in known else Seat() for seat in seats]
-    names = {number: live.names[number] for number, seat in enumerate(kept) if seat.holder and number in live.names}
-    event = lobby.creation(table.ruleset.stored_id, kept, clock=table.clock, is_public=table.is_public, deal=None)
-    return TableSetup(event, known, names)
+    seats = lobby.seats_for_rematch(table, holder)
+    names = {number: live.names[number] for number in table.seats_of(holder) if number in live.names}
+    event = lobby.creation(table.ruleset.stored_id, seats, clock=table.clock, is_public=table.is_public, deal=None)
+    return TableSetup(event, {HOST: person}, names)

@@ -14,7 +14,16 @@ from picketfence.server.messages import SENTENCES
 
 REF: Final = "#/components/schemas/{model}"
 EVERYWHERE: Final = (
-    *("request-invalid", "too-many", "overloaded", "storage-unavailable", "storage-damaged", "stopping", "failure"),
+    *(
+        "request-invalid",
+        "banned",
+        "too-many",
+        "overloaded",
+        "storage-unavailable",
+        "storage-damaged",
+        "stopping",
+        "failure",
+    ),
 )
 WITH_BODY: Final = ("not-json", "content-type", "request-too-large")
 UNSAFE: Final = ("origin-foreign", "request-too-large", "outcome-unknown")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -12,7 +14,7 @@ from picketfence.rules.rulesets import MAX_ID_LENGTH
 from picketfence.server.api.cookies import drop_secret, earlier_secret, keep_secret
 from picketfence.server.api.deletion import delete_person
 from picketfence.server.api.operations import IDENTIFIED, operation
-from picketfence.server.api.request_models import NewName, NewPerson, NewToken, RecoveryRequest
+from picketfence.server.api.request_models import NewPerson, NewToken, Profile, RecoveryRequest
 from picketfence.server.api.requests import address_of, known_visitor, read_body, secret_of, services_of
 from picketfence.server.api.response_models import Bests, Me, MyResults, MyTables, NewTokenSecret, RecoveryLink, Tokens
 from picketfence.server.api.rulesets import expect_ruleset
@@ -22,6 +24,7 @@ from picketfence.server.serializers.tables import best, my_result, my_row
 from picketfence.server.services import Services
 from picketfence.server.web import rate_limits
 from picketfence.server.web.responses import EncodedResponse, json_response
+from picketfence.store import people, queries
 from picketfence.store.values import Person, TokenKind
 
 router = APIRouter(tags=["people"])
@@ -37,7 +40,7 @@ TokenId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="A t
 
 
 def _me(person: Person) -> dict[str, object]:
-    return {"id": person.id, "name": person.name, "created": person.created}
+    return {"id": person.id, "name": person.name, "created": person.created, "face": person.face}
 
 
 @router.post(
@@ -87,21 +90,34 @@ async def who_am_i(request: Request) -> Response:
     return json_response(_me((await known_visitor(request)).person))
 
 
-@router.patch("/me", **operation("Change my name", body=NewName, returns=Me, refuses=(*IDENTIFIED, "name-invalid")))
-async def change_name(request: Request) -> Response:
-    """Applies to seats you take from now on. Seats you already have keep their name."""
+@router.patch(
+    "/me", **operation("Change my name or face", body=Profile, returns=Me, refuses=(*IDENTIFIED, "name-invalid"))
+)
+async def change_profile(request: Request) -> Response:
+    """A new name applies to seats you take from now on, a new face to all your seats."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count(rate_limits.ACCOUNT, visitor.person.id)
-    name = clean_name((await read_body(request, NewName)).name)
-    if not await services.store.rename(visitor.person.id, name):
+    body = await read_body(request, Profile)
+    person = visitor.person
+    if body.name is not None:
+        person = replace(person, name=clean_name(body.name))
+        await _expect(services.store.write(people.rename, person.id, person.name))
+    if "face" in body.model_fields_set:
+        person = replace(person, face=body.face)
+        await _expect(services.store.write(people.choose_face, person.id, person.face))
+    services.identities.forget(person.id)
+    return json_response(_me(person))
+
+
+async def _expect(change: Awaitable[bool]) -> None:
+    """Raise identity-unknown if the person was deleted in the meantime."""
+    if not await change:
         raise Refusal("identity-unknown")
-    services.identities.forget(visitor.person.id)
-    return json_response({**_me(visitor.person), "name": name})
 
 
 @router.delete("/me", **operation("Delete my data", returns=None, status=204, changes=True, refuses=IDENTIFIED))
 async def delete_me(request: Request) -> Response:
-    """Leaves every open or running table and deletes your name, tokens and identity. Games stay, without a name."""
+    """Leaves all open tables and deletes your name, face, tokens and identity. Games stay, without a name."""
     services, visitor = services_of(request), await known_visitor(request)
     await delete_person(services, visitor.person.id)
     return drop_secret(Response(status_code=204), request, services.settings)
@@ -139,7 +155,7 @@ async def use_recovery(request: Request) -> Response:
 async def list_tokens(request: Request) -> Response:
     """Lists every device and script that can act as you."""
     services, visitor = services_of(request), await known_visitor(request)
-    found = await services.store.tokens(visitor.person.id, services.now())
+    found = await services.store.read(people.tokens_of, visitor.person.id, services.now())
     rows = [
         {
             "id": token.id,
@@ -180,11 +196,11 @@ async def make_token(request: Request) -> Response:
     **operation("Revoke a token", returns=None, status=204, changes=True, refuses=(*IDENTIFIED, "token-unknown")),
 )
 async def drop_token(request: Request, token: TokenId) -> Response:
-    """The token stops working immediately."""
+    """The token stops working immediately, and its live connections end."""
     services, visitor = services_of(request), await known_visitor(request)
-    if not await services.store.drop_token(visitor.person.id, token):
+    if not await services.store.write(people.drop_token, visitor.person.id, token):
         raise Refusal("token-unknown")
-    services.identities.forget(visitor.person.id)
+    services.revocations.revoked(visitor.person.id, token)
     return Response(status_code=204)
 
 
@@ -192,8 +208,8 @@ async def drop_token(request: Request, token: TokenId) -> Response:
 async def my_games(request: Request) -> EncodedResponse:
     """Lists your tables, running ones first, and whether they wait for you."""
     services, visitor = services_of(request), await known_visitor(request)
-    found = await services.store.tables_of(visitor.person.id, MAX_GAMES)
-    names = await services.store.seat_names_at([summary.table for summary, _ in found])
+    found = await services.store.read(queries.tables_of, visitor.person.id, MAX_GAMES)
+    names = await services.store.read(queries.seat_names_at, [summary.table for summary, _ in found])
     return json_response({"games": [my_row(summary, mine, names[summary.table]) for summary, mine in found]})
 
 
@@ -203,7 +219,7 @@ async def my_results(request: Request, ruleset: RulesetQuery = None, limit: Limi
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count_address(rate_limits.PUBLIC, address_of(request))
     stored = None if ruleset is None else expect_ruleset(ruleset).stored_id
-    found = await services.store.results_by(visitor.person.id, stored, limit)
+    found = await services.store.read(queries.results_by, visitor.person.id, stored, limit)
     return json_response({"results": [my_result(result) for result in found]})
 
 
@@ -212,4 +228,6 @@ async def my_bests(request: Request) -> EncodedResponse:
     """Lists your best game per ruleset. Games that set no record and games on a shared device do not count."""
     services, visitor = services_of(request), await known_visitor(request)
     services.limits.count_address(rate_limits.PUBLIC, address_of(request))
-    return json_response({"bests": [best(found) for found in await services.store.bests(visitor.person.id)]})
+    return json_response(
+        {"bests": [best(found) for found in await services.store.read(queries.bests_of, visitor.person.id)]}
+    )

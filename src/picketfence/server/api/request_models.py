@@ -11,6 +11,7 @@ from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.rulesets import MAX_ID_LENGTH
 
 Name = Annotated[str, Field(min_length=1, max_length=200, description="A display name of 1 to 40 characters.")]
+Face = Annotated[int, Field(ge=0, lt=24, description="The number of a drawn face, or null for none.")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS, description="A seat number, starting at 0.")]
 RoundNumber = Annotated[int, Field(ge=1, le=10_000, description="A round number, starting at 1.")]
 MoveName = Annotated[
@@ -18,6 +19,14 @@ MoveName = Annotated[
     Field(
         pattern=r"^[A-Za-z0-9_-]{8,64}$",
         description="An id that the client chooses for this move. A retry with the same id has no further effect.",
+    ),
+]
+RequestName = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{8,64}$",
+        description="An id that the client chooses for this request, kept for 24 hours. A retry with the same id has "
+        "no further effect.",
     ),
 ]
 TurnText = Annotated[str, Field(min_length=1, max_length=500, description="A turn in notation.")]
@@ -40,11 +49,12 @@ class NewPerson(BaseModel):
     name: Name | None = None
 
 
-class NewName(BaseModel):
-    """A new display name. Seats keep the name under which they were taken."""
+class Profile(BaseModel):
+    """A new display name, a new face, or both. Seats keep the name under which they were taken; null is no face."""
 
-    model_config = example({"name": "Ada L."})
-    name: Name
+    model_config = example({"name": "Ada L.", "face": 7})
+    name: Name | None = None
+    face: Face | None = None
 
 
 class RecoveryRequest(BaseModel):
@@ -89,6 +99,7 @@ class NewTable(BaseModel):
         DealCode | None, Field(description="Play this deal; the table is labelled as having a known deal.")
     ] = None
     start: Annotated[bool, Field(description="Start immediately; no seat may be open.")] = False
+    move: RequestName | None = None
 
 
 class SeatRequest(BaseModel):
@@ -97,6 +108,14 @@ class SeatRequest(BaseModel):
     model_config = example({"seat": 1, "name": "Grace"})
     seat: SeatNumber | None = None
     name: Name | None = None
+    move: RequestName | None = None
+
+
+class StartRequest(BaseModel):
+    """An id for the request, so that it can be sent again."""
+
+    model_config = example({"move": "5d21c0aa77e4"})
+    move: RequestName | None = None
 
 
 class BotRequest(BaseModel):

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Time = Annotated[int, Field(ge=0, description="Milliseconds since 1970.")]
 Count = Annotated[int, Field(ge=0)]
+Face = Annotated[int, Field(ge=0, lt=24, description="The number of a drawn face.")]
 Status = Literal["open", "playing", "over", "closed"]
 EndReason = Annotated[Literal["refusals", "plans", "plots", "cards"], Field(description="Why the game ended.")]
 
@@ -47,6 +48,7 @@ class Me(ResponseModel):
     id: str
     name: str
     created: Time
+    face: Face | None
 
 
 class RecoveryLink(ResponseModel):
@@ -158,6 +160,12 @@ class Lobby(ResponseModel):
     updated: Time
 
 
+class LobbyDone(Lobby):
+    """The table that a request led to, as it is now."""
+
+    is_repeated: Annotated[bool, Field(description="The same request was received before and had no further effect.")]
+
+
 class FoundTable(ResponseModel):
     """The table with this code."""
 
@@ -256,6 +264,21 @@ class Best(ResponseModel):
     seat: Count
     ended: Time
     mean: float
+
+
+class CompanySeat(ResponseModel):
+    """A seat in a series: its person's face, or null; the wins and points of its player in all games."""
+
+    face: Face | None
+    wins: Count
+    points: int
+
+
+class Company(ResponseModel):
+    """The company at a table: how many games of its series are finished, and the seats in order."""
+
+    games: Count
+    seats: list[CompanySeat]
 
 
 class Bests(ResponseModel):

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
+from picketfence.server.api.once import do_once, once_of
 from picketfence.server.api.operations import AT_TABLE, IDENTIFIED, SeatPath, TableId, operation
 from picketfence.server.api.request_models import BotRequest, SeatRequest
 from picketfence.server.api.requests import read_body
-from picketfence.server.api.response_models import Lobby
-from picketfence.server.api.tables import OPEN_OR_PLAYING, at_table, change
+from picketfence.server.api.response_models import Lobby, LobbyDone
+from picketfence.server.api.tables import OPEN_OR_PLAYING, REPEATABLE, at_table, change
 from picketfence.server.identities import clean_name
 from picketfence.server.tables import lobby
 from picketfence.server.tables.allowance import added_by_bot
+from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import Guest
+from picketfence.store.values import Once
 
 router = APIRouter(tags=["seats"])
 
@@ -25,8 +28,17 @@ AT_SEAT = (*AT_TABLE, *IDENTIFIED, *OPEN_OR_PLAYING, "seat-unknown")
         "Take a seat",
         body=SeatRequest,
         may_be_empty=True,
-        returns=Lobby,
-        refuses=(*AT_SEAT, "removed", "seat-taken", "seats-full", "already-started", "name-invalid", "bots-many"),
+        returns=LobbyDone,
+        refuses=(
+            *AT_SEAT,
+            *REPEATABLE,
+            "removed",
+            "seat-taken",
+            "seats-full",
+            "already-started",
+            "name-invalid",
+            "bots-many",
+        ),
     ),
 )
 async def sit_down(request: Request, table: TableId) -> Response:
@@ -36,8 +48,14 @@ async def sit_down(request: Request, table: TableId) -> Response:
     name = visitor.person.name if body.name is None else clean_name(body.name)
     decide = lobby.take_seat(Guest(visitor.person.id, name), body.seat, live.number_of)
     more = min(1, len(live.table.seats_of(holder))) if holder == live.table.host else 0
-    async with services.allowance.room(visitor.person.id, bots=more):
-        return await change(services, live, decide)
+
+    async def sit(once: Once | None) -> LiveTable:
+        async with services.allowance.room(visitor.person.id, bots=more):
+            await services.tables.perform(live, decide, once=once)
+        return live
+
+    once = once_of(services, visitor.person.id, body.move, "sit", table, body)
+    return (await do_once(services, once, sit)).response()
 
 
 @router.post(

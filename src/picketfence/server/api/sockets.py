@@ -15,9 +15,10 @@ from starlette.websockets import WebSocketDisconnect
 from picketfence.server.api.requests import address_of, secret_of, services_of
 from picketfence.server.buckets import Bucket
 from picketfence.server.errors import Refusal
-from picketfence.server.live.messages import Ping, Unwatch, Watch, read_frame
+from picketfence.server.live.messages import Nudge, Ping, React, Request, Unwatch, Watch, read_frame
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
+from picketfence.server.time_limits import within
 from picketfence.server.web.gates import leave
 from picketfence.server.web.origins import expect_own_origin
 from picketfence.server.web.responses import as_refusal
@@ -51,11 +52,10 @@ async def live(websocket: WebSocket) -> None:
     try:
         services = services_of(websocket)
         expect_own_origin(websocket, services.settings)
+        services.bans.expect_address(watcher.address)
         services.limits.count_handshake(watcher.address)
         secret = secret_of(websocket)
-        visitor = await services.identities.visitor(secret)
-        watcher.person = None if visitor is None else visitor.person.id
-        services.hub.join(watcher)
+        await join_as(services, watcher, secret)
     except Refusal as refusal:
         await _deny(websocket, refusal)
         return
@@ -66,6 +66,19 @@ async def live(websocket: WebSocket) -> None:
         await Connection(websocket, services, watcher, secret).run()
     finally:
         services.hub.leave(watcher)
+
+
+async def join_as(services: Services, watcher: Watcher, secret: str | None) -> None:
+    """Add a connection for the token's owner; raise identity-unknown, or what the hub raises."""
+    visitor = await services.identities.visitor(secret)
+    if visitor is not None:
+        watcher.person, watcher.token = visitor.person.id, visitor.token.id
+    services.hub.join(watcher)
+    try:
+        await services.identities.visitor(secret)  # it may have been revoked just before the hub added the connection
+    except BaseException:
+        services.hub.leave(watcher)
+        raise
 
 
 async def _deny(websocket: WebSocket, refusal: Refusal) -> None:
@@ -98,11 +111,11 @@ class Connection:
             # A client that does not read gets no close frame; the connection is dropped anyway.
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(self.hub.timeouts.close):
-                    await self.websocket.close(code)
+                    await self.websocket.close(code, None if self.watcher.refused is None else self.watcher.refused.id)
 
     async def _work(self) -> int | None:
         """Run the tasks until the first one ends; return the close code, or None if the client is gone."""
-        tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._send())]
+        tasks = [asyncio.create_task(work) for work in (self._receive(), self._send(), self._until_refused())]
         if self.watcher.person is not None:
             tasks.append(asyncio.create_task(self._renew()))
         try:
@@ -153,7 +166,7 @@ class Connection:
             raise Refusal("frame-too-large", most=limit)
         return str(text)
 
-    async def _reply(self, request: Watch | Unwatch | Ping) -> None:
+    async def _reply(self, request: Request) -> None:
         match request:
             case Watch():
                 await self._watch(request.table, request.after)
@@ -164,6 +177,8 @@ class Connection:
             case Ping():
                 async with self.sending:
                     await self._put(_message("pong", id=request.id))
+            case React() | Nudge():
+                await self.services.signals.send(self.watcher.person, request)
 
     async def _watch(self, table_id: str, after: int) -> None:
         limit = self.services.settings.max_watched
@@ -187,6 +202,9 @@ class Connection:
                 await self._refuse(self.watcher.lost.pop(table_id), table_id)
             for table_id in self.watcher.take():
                 await self._send_table(table_id)
+            while self.watcher.signals:
+                async with self.sending:
+                    await self._put(self.watcher.signals.popleft())
 
     async def _send_table(self, table_id: str) -> None:
         is_current = False
@@ -203,12 +221,22 @@ class Connection:
         if frame is not None:
             await self._put(frame.text)
             cursor.seq = frame.upto
-            return False
+            if not self.hub.is_current(table_id, cursor.seq):
+                return False
         presence = self.hub.presence(table_id)
         if presence and presence != cursor.presence:
             await self._put(presence)
             cursor.presence = presence
         return True
+
+    async def _until_refused(self) -> int:
+        """Return when the connection is refused, even if the client does not read the reason."""
+        await self.watcher.ended.wait()
+        assert self.watcher.refused is not None, "it has ended for a reason"
+        with suppress(TimeoutError, Gone, Slow):
+            async with asyncio.timeout(self.hub.timeouts.close):
+                await self._refuse(self.watcher.refused)
+        return ABUSED
 
     async def _renew(self) -> int:
         """Check the token periodically. This also marks people who only watch as seen."""
@@ -228,12 +256,14 @@ class Connection:
 
     async def _put(self, text: str) -> None:
         try:
-            async with asyncio.timeout(self.hub.timeouts.send):
-                await self.websocket.send({"type": "websocket.send", "text": text})
+            await within(self.hub.timeouts.send, self._write(text))
         except TimeoutError:
             raise Slow from None
         except (WebSocketDisconnect, RuntimeError):  # closed already, from either side
             raise Gone from None
+
+    async def _write(self, text: str) -> None:
+        await self.websocket.send({"type": "websocket.send", "text": text})
 
 
 def _refusal_of(error: StoreError) -> Refusal:

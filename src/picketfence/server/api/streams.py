@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
@@ -17,6 +18,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.live.hub import Hub
 from picketfence.server.live.messages import MAX_SAFE_INTEGER
 from picketfence.server.live.watchers import Watcher
+from picketfence.server.services import Services
 from picketfence.server.web.origins import expect_own_origin
 
 NDJSON: Final = "application/x-ndjson"
@@ -45,13 +47,23 @@ async def events(
     services = services_of(request)
     expect_own_origin(request, services.settings)
     services.limits.count_handshake(address_of(request))
-    visitor = await services.identities.visitor(secret_of(request))
+    secret = secret_of(request)
+    visitor = await services.identities.visitor(secret)
     found = await services.hub.find(table, after)
     head = found.table.seq
     if after > head:
         raise Refusal("request-invalid", why=f"this table has {head} messages so far, not {after}", head=head)
-    watcher = Watcher(None if visitor is None else visitor.person.id, address_of(request))
-    return Lines(services.hub, watcher, table, after, head=None if follow else head)
+    watcher = Watcher(address=address_of(request))
+    if visitor is not None:
+        watcher.person, watcher.token = visitor.person.id, visitor.token.id
+    return Lines(
+        services.hub, watcher, table, after, head=None if follow else head, check=partial(_check, services, secret)
+    )
+
+
+async def _check(services: Services, secret: str | None) -> None:
+    """Raise identity-unknown if the token has been revoked in the meantime."""
+    await services.identities.visitor(secret)
 
 
 class Lines(Response):
@@ -59,7 +71,16 @@ class Lines(Response):
 
     media_type = NDJSON
 
-    def __init__(self, hub: Hub, watcher: Watcher, table: str, after: int, *, head: int | None) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        watcher: Watcher,
+        table: str,
+        after: int,
+        *,
+        head: int | None,
+        check: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
         self.hub = hub
@@ -67,11 +88,13 @@ class Lines(Response):
         self.table = table
         self.after = after
         self.head = head
+        self.check = check
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send until `head`, or until the reader disconnects or stops reading, or the server stops."""
+        """Send until `head`, or until the reader leaves or stops reading, the token is revoked or the server stops."""
         self.hub.join(self.watcher)
         try:
+            await self.check()
             self.hub.watch(self.watcher, await self.hub.find(self.table, self.after), self.after)
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             # There may be no message yet, but the reader should see that the stream is open.
@@ -81,7 +104,7 @@ class Lines(Response):
             self.hub.leave(self.watcher)
 
     async def _run(self, receive: Receive, send: Send) -> None:
-        tasks = [asyncio.create_task(self._send(send)), asyncio.create_task(_leaving(receive))]
+        tasks = [asyncio.create_task(work) for work in (self._send(send), _leaving(receive), self._until_refused())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -98,6 +121,10 @@ class Lines(Response):
                 return  # without a final chunk the reader knows that the response is incomplete
             async with asyncio.timeout(self.hub.timeouts.close):
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _until_refused(self) -> None:
+        """Return when the connection is refused; without a final chunk, the reader knows that it is incomplete."""
+        await self.watcher.ended.wait()
 
     async def _bodies(self) -> AsyncIterator[bytes]:
         """Yield lines, and an empty one as a keep-alive when there is nothing to send."""

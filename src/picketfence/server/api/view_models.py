@@ -7,19 +7,12 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from picketfence.server.api.response_models import Count, EndReason, Lobby, ResponseModel, ScoreParts
+from picketfence.server.serializers.card_models import EffectName, Offer, Sight, Unseen
 
 Place = Annotated[str, Field(pattern=r"^[1-3]\.[0-9]{1,2}$", description="Street and plot, both numbered from 1.")]
 Pick = Annotated[
     str, Field(pattern=r"^[1-3](\+[1-3])?$", description="A combination, or a number card and an effect card.")
 ]
-EffectName = Annotated[
-    Literal["surveyor", "agent", "landscaper", "pool", "temp", "bis"], Field(description="Null if not known.")
-]
-CardPair = tuple[int | None, EffectName | None]
-Completion = Literal["A", "B", "C"]
-KnownCard = tuple[int, EffectName]
-Offer = tuple[KnownCard, KnownCard, KnownCard]
-Unseen = list[tuple[int, EffectName, int]]
 PlayedBy = Literal["person", "bot", "caretaker"]
 
 
@@ -109,50 +102,6 @@ class Standing(ResponseModel):
     seat: Count
     place: int
     total: int
-
-
-class StacksSight(ResponseModel):
-    """Three stacks."""
-
-    flow: Literal["stacks"]
-    next_effects: list[EffectName]
-    cards_left: list[Count]
-    unseen_by_stack: list[Unseen]
-
-
-class SoloSight(ResponseModel):
-    """One stack, drawn three at a time."""
-
-    flow: Literal["solo"]
-    top: EffectName | Literal["solo"] | None
-    cards_left: Count
-    solo_card_drawn: bool
-
-
-class DraftSight(ResponseModel):
-    """The expert draft: the hands as far as you know them."""
-
-    flow: Literal["draft"]
-    holder: int
-    top: EffectName | None
-    cards_left: Count
-    hands: list[list[CardPair]]
-    discards: list[KnownCard]
-
-
-class AaaSight(ResponseModel):
-    """The AAA's side of the table."""
-
-    flow: Literal["aaa"]
-    manager: int
-    row: list[KnownCard]
-    set_aside: list[Completion]
-    gone: list[Completion]
-    plan_points: list[int | None]
-    cards_left: Count
-
-
-Sight = Annotated[StacksSight | SoloSight | DraftSight | AaaSight, Field(discriminator="flow")]
 
 
 class Game(ResponseModel):

@@ -6,6 +6,7 @@ Used by the caretaker. Everything here runs in one event loop, which never block
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -122,6 +123,13 @@ class BotWorkers:
         self._has_levels = asyncio.Event()
         self._open: set[_Request] = set()
         self._queue: FairQueue[_Request] = FairQueue()
+        self.on_turn: Callable[[float, tuple[str, ...]], None] = lambda seconds, faults: None
+        """Called after each turn with the seconds it took and the kinds of faults on the way."""
+
+    @property
+    def ready_workers(self) -> int:
+        """The number of workers that are warm."""
+        return len(self._warm)
 
     @property
     def waiting(self) -> int:
@@ -166,13 +174,16 @@ class BotWorkers:
         """
         self._expect_running()
         self._make_room(owner)
+        began = time.perf_counter()
         names = deque(dict.fromkeys((bot.strip().lower(), *REPLACEMENTS)))
         request = _Request(see, owner, names, asyncio.get_running_loop().create_future())
         self._open.add(request)
         self._queue.push(owner, request)
         self._assign()
         try:
-            return await request.chosen
+            chosen = await request.chosen
+            self.on_turn(time.perf_counter() - began, tuple(str(fault.kind) for fault in chosen.faults))
+            return chosen
         finally:
             self._open.discard(request)
             self._queue.remove(owner, request)

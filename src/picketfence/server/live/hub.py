@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Final
 
 import structlog
 
 from picketfence.server.addresses import Shares
 from picketfence.server.errors import Refusal
+from picketfence.server.exchange import Exchange
+from picketfence.server.live.absences import Absences
 from picketfence.server.live.frames import Frame, Frames, Part, part_after
 from picketfence.server.live.watchers import Cursor, Watched, Watcher, count_down
+from picketfence.server.serializers.present import show_present
 from picketfence.server.settings import Settings
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.registry import Tables
+from picketfence.store import queries
 from picketfence.store.errors import StoreError
 from picketfence.store.points import reach
 
@@ -46,15 +52,21 @@ class Timeouts:
 class Hub:
     """Keeps track of the watchers of one process and wakes them on every change."""
 
-    def __init__(self, tables: Tables, settings: Settings, timeouts: Timeouts | None = None) -> None:
+    def __init__(
+        self, tables: Tables, settings: Settings, timeouts: Timeouts | None = None, exchange: Exchange | None = None
+    ) -> None:
+        exchange = exchange or Exchange()
         self.tables = tables
         self.settings = settings
         self.timeouts = timeouts or Timeouts()
         self._watchers: set[Watcher] = set()
-        self._shares = Shares(settings.max_address_live if settings.rate_limits else None)
+        self._shares = Shares(settings.max_address_live if settings.rate_limits else None, exchange.board("live"))
+        self._seats = exchange.board("seats")
+        self._seats.heard.append(self._seats_changed)
         self._people: Counter[str] = Counter()
         self._watched: dict[str, Watched] = {}
         self._frames = Frames()
+        self._absences = Absences()
         self._stale: set[str] = set()
         self._has_stale = asyncio.Event()
         self._sweep_now = asyncio.Event()
@@ -83,6 +95,11 @@ class Hub:
     def connected(self, person: str) -> bool:
         """Return True if a person has a connection, for any table."""
         return person in self._people
+
+    def tokens(self, person: str | None = None) -> set[str]:
+        """Return the ids of the tokens of all connections, or of one person's."""
+        found = [watcher for watcher in self._watchers if person is None or watcher.person == person]
+        return {watcher.token for watcher in found if watcher.token is not None}
 
     async def start(self) -> None:
         """Start reading tables that other processes have changed."""
@@ -119,6 +136,11 @@ class Hub:
         if watcher.person is not None:
             self._people[watcher.person] += 1
 
+    def end(self, is_meant: Callable[[Watcher], bool], why: str) -> None:
+        """End the connections for which `is_meant` is true; `why` is a message id."""
+        for watcher in filter(is_meant, self._watchers):
+            watcher.refuse(Refusal(why))
+
     def leave(self, watcher: Watcher) -> None:
         """Remove a connection and everything it watched."""
         for table_id in list(watcher.cursors):
@@ -145,7 +167,7 @@ class Hub:
         watcher.lost.pop(live.id, None)
         watcher.cursors[live.id] = Cursor(after)
         if not watched.presence:
-            watched.presence = _presence(live.id, watched)
+            watched.presence = self._presence_text(live.id, watched)
         self._presence_changed(live.id)
         watcher.wake(live.id)
 
@@ -159,7 +181,9 @@ class Hub:
         if watched.watchers:
             self._presence_changed(table_id)
         else:
+            self._note_absences(table_id, watched)
             del self._watched[table_id]
+            self._seats.set(table_id, 0)
 
     def wake(self, live: LiveTable) -> None:
         """Wake the watchers of a table that changed here or was just read."""
@@ -167,9 +191,15 @@ class Hub:
         watched = self._watched.get(live.id)
         if watched is None:
             return
-        watched.note(live)
+        if watched.note(live):
+            self._presence_changed(live.id)
         watched.wake(live.id)
-        self._presence_changed(live.id)
+
+    def signal(self, table_id: str, text: str) -> None:
+        """Pass a message that is neither stored nor repeated to everyone who watches a table in this process."""
+        watched = self._watched.get(table_id)
+        for watcher in () if watched is None else watched.watchers:
+            watcher.signal(text)
 
     def notified(self, table_id: str, seq: int) -> None:
         """Handle a notification that a table has reached `seq`; without a table, any table may have changed."""
@@ -187,6 +217,11 @@ class Hub:
         texts = self._texts(table_id)
         return None if texts is None or after >= len(texts) else self._frames.after(table_id, texts, after)
 
+    def is_current(self, table_id: str, after: int) -> bool:
+        """Return True if a table that is loaded has no more messages now; a wake follows when there are."""
+        live = self.tables.loaded(table_id)
+        return live is not None and after >= len(live.feed.texts)
+
     def part(self, table_id: str, after: int) -> Part | None:
         """Return the next messages for a stream, or None."""
         texts = self._texts(table_id)
@@ -202,6 +237,7 @@ class Hub:
         if live is None or live.is_stale:
             self._read_again(table_id)
             return None
+        show_present(live)
         return live.feed.texts
 
     def _read_again(self, table_id: str) -> None:
@@ -230,11 +266,13 @@ class Hub:
             self._lose(table_id, Refusal("table-broken"))
         else:
             if (watched := self._watched.get(table_id)) is not None:
-                watched.note(live)
+                if watched.note(live):
+                    self._presence_changed(table_id)
                 watched.wake(table_id)
 
     def _lose(self, table_id: str, why: Refusal) -> None:
         watched = self._watched.pop(table_id, None)
+        self._seats.set(table_id, 0)
         for watcher in () if watched is None else watched.watchers:
             watcher.lose(table_id, why)
 
@@ -249,9 +287,24 @@ class Hub:
 
     async def _compare(self, table_ids: list[str]) -> None:
         for first in range(0, len(table_ids), MAX_COMPARED):
-            heads = await self.tables.store.heads(table_ids[first : first + MAX_COMPARED])
+            heads = await self.tables.store.read(queries.heads, table_ids[first : first + MAX_COMPARED])
             for table_id, head in heads.items():
                 self.notified(table_id, head.seq)
+
+    def is_present(self, live: LiveTable, holder: int) -> bool:
+        """Return True if a holder is watching the table from one of their seats, in any process."""
+        seats, watched = live.table.seats_of(holder), self._watched.get(live.id)
+        bits = self._present_elsewhere(live.id) | (0 if watched is None else watched.present_here)
+        return any(bits >> seat & 1 for seat in seats)
+
+    def _present_elsewhere(self, table_id: str) -> int:
+        """Return a bit mask of the seats whose people are watching in other processes."""
+        return reduce(or_, self._seats.others(table_id), 0)
+
+    def _seats_changed(self, table_ids: Iterable[str]) -> None:
+        """Handle a change of who is watching in another process."""
+        for table_id, _ in self._watched_of(table_ids):
+            self._presence_changed(table_id)
 
     def _presence_changed(self, table_id: str) -> None:
         """Schedule a presence message; changes within a short time are sent together."""
@@ -263,7 +316,8 @@ class Hub:
         self._timer = None
         moved, self._moved = self._moved, set()
         for table_id, watched in self._watched_of(moved):
-            text = _presence(table_id, watched)
+            self._seats.set(table_id, watched.present_here)
+            text = self._presence_text(table_id, watched)
             if text != watched.presence:
                 watched.presence = text
                 watched.wake(table_id)
@@ -271,7 +325,14 @@ class Hub:
     def _watched_of(self, table_ids: Iterable[str]) -> list[tuple[str, Watched]]:
         return [(table_id, self._watched[table_id]) for table_id in table_ids if table_id in self._watched]
 
+    def _presence_text(self, table_id: str, watched: Watched) -> str:
+        seats = self._note_absences(table_id, watched)
+        since = self._absences.since(table_id, watched.holders)
+        message = {"kind": "presence", "table": table_id, "seats": seats, "since": since}
+        return json.dumps(message, separators=(",", ":"))
 
-def _presence(table_id: str, watched: Watched) -> str:
-    message = {"kind": "presence", "table": table_id, "seats": watched.present}
-    return json.dumps(message, separators=(",", ":"))
+    def _note_absences(self, table_id: str, watched: Watched) -> list[bool]:
+        """Note who is there and who has left; return by seat whether its person is watching."""
+        seats = watched.present(self._present_elsewhere(table_id))
+        self._absences.note(table_id, watched.holders, seats, self.tables.now())
+        return seats

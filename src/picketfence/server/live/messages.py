@@ -13,6 +13,7 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from picketfence.rules.editions.edition import MAX_SEATS
 from picketfence.rules.messages import Argument
 from picketfence.server.errors import Refusal
+from picketfence.server.serializers.card_models import Offer, Sight, Unseen
 
 MAX_SAFE_INTEGER: Final = 2**53 - 1
 """The largest integer that JavaScript represents exactly."""
@@ -25,6 +26,8 @@ Count = Annotated[int, Field(ge=0)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 Round = Annotated[int, Field(ge=1)]
 PingId = Annotated[str, Field(max_length=64)] | Annotated[int, Field(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)] | None
+Check = Annotated[int, Field(ge=0, lt=2**32)]
+ReactionName = Literal["hello", "well-played", "wow", "ouch", "thanks", "sorry", "thinking", "again"]
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]+$")]
 
 
@@ -51,6 +54,24 @@ class Ping:
 
     op: Literal["ping"]
     id: PingId = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class React:
+    """Shows a reaction to everyone who watches the table."""
+
+    op: Literal["react"]
+    table: TableId
+    reaction: ReactionName
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nudge:
+    """Reminds the person of a seat that the others are waiting."""
+
+    op: Literal["nudge"]
+    table: TableId
+    seat: SeatNumber
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,12 +155,21 @@ class TurnWithdrawn(TableEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundClosed(TableEvent):
-    """A round has closed: its turns in notation and who made them, by seat."""
+    """A round has closed: its turns in notation and who made them, by seat.
+
+    A table's latest one also shows the present: the cards that lie open now and those that nobody has seen, the check
+    of the sheets after these turns, and when the clock of the new round runs out.
+    """
 
     kind: Literal["round-closed"]
     round: Round
     turns: list[str]
     players: list[Literal["person", "bot", "caretaker"]]
+    offer: Offer | None = None
+    sight: Sight | None = None
+    unseen: Unseen | None = None
+    check: Check | None = None
+    deadline: Count | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,11 +282,35 @@ class Events:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Presence:
-    """By seat: true if its person is watching the table now. Not part of the log."""
+    """By seat: true if its person is watching the table now, and if not, since when. Not part of the log.
+
+    `since` is null for those who are there, and for those of whom this process does not know when they left.
+    """
 
     kind: Literal["presence"]
     table: TableId
     seats: list[bool]
+    since: list[Count | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reaction:
+    """The person of a seat has reacted. Not part of the log, and not repeated."""
+
+    kind: Literal["reaction"]
+    table: TableId
+    seat: SeatNumber
+    reaction: ReactionName
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nudged:
+    """The person of seat `by` reminds the person of `seat`. Not part of the log, and not repeated."""
+
+    kind: Literal["nudged"]
+    table: TableId
+    seat: SeatNumber
+    by: SeatNumber
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -286,21 +340,18 @@ class ErrorMessage:
     table: TableId | None = None
 
 
-ClientMessage = Annotated[Watch | Unwatch | Ping, Field(discriminator="op")]
-ServerMessage = Annotated[
-    Watching | Unwatched | Events | Presence | Pong | ErrorMessage,
-    Field(discriminator="kind"),
-]
+Request = Watch | Unwatch | Ping | React | Nudge
+Response = Watching | Unwatched | Events | Presence | Reaction | Nudged | Pong | ErrorMessage
+ClientMessage = Annotated[Request, Field(discriminator="op")]
+ServerMessage = Annotated[Response, Field(discriminator="kind")]
 
 _STRICT: Final = ConfigDict(extra="forbid", strict=True)
-client_message: Final[TypeAdapter[Watch | Unwatch | Ping]] = TypeAdapter(ClientMessage, config=_STRICT)
-server_message: Final[TypeAdapter[Watching | Unwatched | Events | Presence | Pong | ErrorMessage]] = TypeAdapter(
-    ServerMessage, config=_STRICT
-)
+client_message: Final[TypeAdapter[Request]] = TypeAdapter(ClientMessage, config=_STRICT)
+server_message: Final[TypeAdapter[Response]] = TypeAdapter(ServerMessage, config=_STRICT)
 table_message: Final[TypeAdapter[TableEvent]] = TypeAdapter(TableMessage, config=_STRICT)
 
 
-def read_frame(text: str) -> Watch | Unwatch | Ping:
+def read_frame(text: str) -> Request:
     """Parse a client's message; raise frame-invalid if it is not one."""
     try:
         return client_message.validate_json(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,6 +11,8 @@ from typing import Final
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.live_table import LiveTable
 
+MAX_SIGNALS: Final = 16
+"""Reactions and nudges that wait for a connection; beyond that the oldest are dropped."""
 BATCH: Final = 100
 """Watchers that are woken without a pause."""
 
@@ -41,19 +43,31 @@ class Cursor:
 
 @dataclass(slots=True, eq=False)
 class Watcher:
-    """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched."""
+    """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched.
+
+    `token` is the id of the person's token; `ended` is set when the connection is `refused`.
+    """
 
     person: str | None = None
     address: str = "unknown"
+    token: str | None = None
     cursors: dict[str, Cursor] = field(default_factory=dict)
     dirty: dict[str, None] = field(default_factory=dict)
     lost: dict[str, Refusal] = field(default_factory=dict)
+    signals: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_SIGNALS))
     changed: asyncio.Event = field(default_factory=asyncio.Event)
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
     is_stopping: bool = False
+    refused: Refusal | None = None
 
     def wake(self, table_id: str) -> None:
         """Mark a table as changed."""
         self.dirty[table_id] = None
+        self.changed.set()
+
+    def signal(self, text: str) -> None:
+        """Add a message that is neither stored nor repeated."""
+        self.signals.append(text)
         self.changed.set()
 
     def lose(self, table_id: str, why: Refusal) -> None:
@@ -66,6 +80,11 @@ class Watcher:
         """Mark the connection as ending, because the server stops."""
         self.is_stopping = True
         self.changed.set()
+
+    def refuse(self, why: Refusal) -> None:
+        """Mark the connection as ending, and say why."""
+        self.refused = why
+        self.ended.set()
 
     async def wait(self) -> None:
         """Wait until there is something to do."""
@@ -105,16 +124,22 @@ class Watched:
             self.watchers.remove(watcher)
             count_down(self.people, watcher.person)
 
-    def note(self, live: LiveTable) -> None:
-        """Take over who has the seats now."""
-        people = live.people
+    def note(self, live: LiveTable) -> bool:
+        """Note who has the seats now; return False if nothing has changed."""
+        people, before = live.people, self.holders
         self.holders = tuple(None if s.holder is None else people.get(s.holder) for s in live.table.seats)
+        return self.holders != before
 
     def wake(self, table_id: str) -> None:
         """Wake all watchers, people before anonymous ones."""
         wake_from(sorted(self.watchers, key=lambda watcher: watcher.person is None), 0, table_id)
 
     @property
-    def present(self) -> list[bool]:
-        """By seat: True if its person is watching."""
-        return [person is not None and person in self.people for person in self.holders]
+    def present_here(self) -> int:
+        """A bit mask of the seats whose people are watching in this process."""
+        return sum(1 << seat for seat, person in enumerate(self.holders) if person in self.people)
+
+    def present(self, elsewhere: int) -> list[bool]:
+        """Return by seat whether its person is watching, in this process or `elsewhere` (a bit mask of seats)."""
+        bits = self.present_here | elsewhere
+        return [person is not None and bool(bits >> seat & 1) for seat, person in enumerate(self.holders)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from picketfence.rules import State, View, final_standings, parse_code, position, view
 from picketfence.rules.game import score_with
@@ -17,11 +18,14 @@ from picketfence.rules.turn_choices import claims_of
 from picketfence.rules.views import scores_now
 from picketfence.server.errors import TurnForbidden
 from picketfence.server.serializers import parts
+from picketfence.server.serializers.own_parts import OwnParts
 from picketfence.server.serializers.parts import Json
 from picketfence.server.tables.live_table import LiveTable, Scores, Shared
 from picketfence.server.tables.replays import Replay
 from picketfence.server.tables.state import Players, Seat
 from picketfence.store.values import Best, Result, Summary
+
+OWN_PARTS: Final = OwnParts()
 
 
 def encoded(value: object) -> bytes:
@@ -193,10 +197,12 @@ def _cards(shown: View) -> Json:
 
 
 def _encode_mine(state: State, seat: int, shared: Shared, *, has_choices: bool) -> bytes:
-    """Encode what a seat knows beyond the public part; without choices, mostly from what all seats share."""
-    if has_choices or shared.cards is None:
-        return encoded(mine(state, seat, shared.scores, has_choices=has_choices))
+    """Encode what a seat knows beyond the public part: with choices once, without mostly from what all seats share."""
     turn = state.turns[seat]
+    if has_choices:
+        return OWN_PARTS.get(shared, seat, turn, lambda: encoded(mine(state, seat, shared.scores)))
+    if shared.cards is None:
+        return encoded(mine(state, seat, shared.scores, has_choices=False))
     text = encoded(None if turn is None else format_turn(turn))
     return b'{"seat":%d,%b,"turn":%b,"choices":null}' % (seat, shared.cards, text)
 
@@ -223,15 +229,18 @@ def public_part(live: LiveTable, state: State) -> Shared:
     if live.shared is None or live.shared.key != key:
         scores = live.scores()
         public = game(state, live.table.last_players, scores)
-        live.shared = Shared(key, scores, encoded(public), _shared_cards(state, scores))
+        live.shared = Shared(key, scores, encoded(public), _shared_cards(state, public))
     return live.shared
 
 
-def _shared_cards(state: State, scores: Scores) -> bytes | None:
-    """Encode what every seat knows of the cards, without the braces; None if each knows something else."""
+def _shared_cards(state: State, public: Json) -> bytes | None:
+    """Encode what every seat knows of the cards, without the braces; return None if seats know different cards.
+
+    If the offer lies open, a seat knows as much of the cards as a spectator.
+    """
     if state.table.open_offer is None or state.is_over:
         return None
-    return encoded(_cards(view(state, 0, scores)))[1:-1]
+    return encoded({name: public[name] for name in ("offer", "sight", "unseen")})[1:-1]
 
 
 def preview(state: State, seat: int, draft: Turn) -> Json:

@@ -14,6 +14,7 @@ from picketfence.server.errors import Refusal
 from picketfence.server.settings import Settings
 from picketfence.server.tables.registry import Tables
 from picketfence.server.tables.state import Seat, Table, seat_text
+from picketfence.store import queries
 from picketfence.store.values import Summary
 
 
@@ -41,7 +42,7 @@ class Allowance:
             yield
 
     async def _expect(self, person: str, tables: int, bots: int) -> None:
-        hosted = await self._tables.store.hosted_by(person, self._max_tables + 1)
+        hosted = await self._tables.store.read(queries.hosted_by, person, self._max_tables + 1)
         if tables > 0 and len(hosted) + tables > self._max_tables:
             raise Refusal("tables-many", most=self._max_tables)
         if bots > 0 and sum(map(self._filled, hosted)) + bots > self._max_bots:

@@ -2,11 +2,16 @@
 
 They depend on the log alone, not on the rules, so any of them can be sent again. Turns appear when their round closes,
 the deal when the game is over. A private event becomes a `skip` message, so that the sequence has no gaps.
+
+One message also shows the current round: the `round-closed` that opened it carries the open cards. They are removed
+when the next round closes, so messages depend only on the log and its length, and a table loaded from a snapshot sends
+the same ones as a table that was never unloaded.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -37,20 +42,40 @@ SKIP: Final = "skip"
 Message = dict[str, object]
 
 
+def _encoded(message: Message) -> str:
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
 @dataclass(slots=True)
 class Feed:
-    """A table's public messages so far as JSON; the message of event n is `texts[n - 1]`."""
+    """A table's public messages so far as JSON; the message of event n is `texts[n - 1]`.
+
+    `shown` is the event whose message was last asked to show the current round, or 0.
+    """
 
     table: str
     texts: list[str] = field(default_factory=list)
+    shown: int = 0
+    _closing: int = 0
+    _plain: str = ""
     _started: GameStarted | None = None
     _turns: dict[int, TurnSubmitted] = field(default_factory=dict)
 
     def add(self, entry: Entry) -> None:
         """Append the message of one more event."""
         kind, fields = self._public(entry.event)
-        message = {"table": self.table, "seq": entry.seq, "at": entry.at, "kind": kind, **fields}
-        self.texts.append(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+        if isinstance(entry.event, RoundClosed):
+            self._closing = entry.seq
+        self.texts.append(_encoded({"table": self.table, "seq": entry.seq, "at": entry.at, "kind": kind, **fields}))
+
+    def show_present(self, seq: int, present: Callable[[], Message]) -> None:
+        """Add these fields to the message of event `seq` if it closes a round; remove them from any other message."""
+        if self._plain:
+            self.texts[self.shown - 1], self._plain = self._plain, ""
+        self.shown = seq
+        if seq and seq == self._closing:
+            self._plain = self.texts[seq - 1]
+            self.texts[seq - 1] = f"{self._plain[:-1]},{_encoded(present())[1:]}"
 
     def after(self, seq: int) -> list[str]:
         """Return the messages after a sequence number."""

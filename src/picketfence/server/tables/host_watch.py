@@ -6,9 +6,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from picketfence.server.expiry import drop_expired
 from picketfence.server.tables.live_table import LiveTable
 from picketfence.server.tables.lobby import replace_absent_host
 from picketfence.server.tables.registry import Tables
+from picketfence.store import people
 
 INTERVAL: Final = 10_000
 """Milliseconds between two checks of the same table."""
@@ -17,11 +19,21 @@ MAX_REMEMBERED: Final = 10_000
 
 
 class HostWatch:
-    """Checks periodically whether a table's host was seen recently."""
+    """Checks periodically whether a table's host was seen recently.
 
-    def __init__(self, tables: Tables, now: Callable[[], int], absence: float) -> None:
+    A host who has the table open is not absent, whichever process that connection belongs to.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        now: Callable[[], int],
+        absence: float,
+        is_present: Callable[[LiveTable, int], bool] = lambda live, holder: False,
+    ) -> None:
         self._tables = tables
         self._now = now
+        self._is_present = is_present
         self._absence = int(absence * 1000)
         self._checked: OrderedDict[str, int] = OrderedDict()
 
@@ -39,13 +51,14 @@ class HostWatch:
             return False
         self._checked[table] = now
         self._checked.move_to_end(table)
-        if len(self._checked) > MAX_REMEMBERED:
-            self._checked.popitem(last=False)
+        drop_expired(self._checked, lambda checked: now - checked >= INTERVAL, MAX_REMEMBERED)
         return True
 
     async def _is_absent(self, live: LiveTable) -> bool:
         person = live.people.get(live.table.host)
         if person is None:
             return True
-        seen = await self._tables.store.seen([person])
+        if self._is_present(live, live.table.host):
+            return False
+        seen = await self._tables.store.read(people.seen, [person])
         return self._now() - seen.get(person, 0) > self._absence

@@ -20,11 +20,11 @@ from picketfence.server.errors import Refusal
 from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.state import BrokenLog, Table, created, fold, seat_text, skim
 from picketfence.server.tables.steps import Steps
-from picketfence.store import Store
+from picketfence.store import Store, people, queries
 from picketfence.store.errors import StoreDamaged, StoreError
 from picketfence.store.events import Event, GameRewound, RoundClosed, TableCreated, TurnSubmitted, TurnWithdrawn
 from picketfence.store.snapshots import digest_at, open_snapshot, seal_snapshot
-from picketfence.store.values import Append, Entry, Head, Holder, SeatName, Snapshot, Status, Summary
+from picketfence.store.values import Append, Entry, Head, Holder, Once, SeatName, Snapshot, Status, Summary
 
 LATE_BOTS: Final = 3_000
 """Milliseconds after which a table is due because its bots have not moved."""
@@ -62,12 +62,21 @@ class Shared:
         return f'W/"{sha256(self.game).hexdigest()[:16]}"'
 
 
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What is stored with a decision: the request that it carries out, and the first append of a table it opens."""
+
+    once: Once | None = None
+    opens: Append | None = None
+
+
 @dataclass(slots=True, weakref_slot=True)
 class LiveTable:
     """One table. Changing it requires `lock`; `is_stale` means that the log may have more events.
 
     `people_at` is when `people` and `names`, which are not part of the log, were read, in milliseconds. `ahead` is by
-    how many milliseconds the log's time is ahead of the server's, if a clock that was set back wrote the log.
+    how many milliseconds the log's time is ahead of the server's, if a clock that was set back wrote the log. `used_at`
+    is when someone last asked for it, in seconds of the monotonic clock.
     """
 
     table: Table
@@ -82,6 +91,7 @@ class LiveTable:
     people_at: int = 0
     snapshot_seq: int = 0
     ahead: int = 0
+    used_at: float = 0.0
     shared: Shared | None = None
     scored: tuple[object, Scores] | None = None
     record: tuple[object, bytes] | None = None
@@ -134,7 +144,7 @@ class LiveTable:
         """When the round's clock runs out, in the server's time, or None."""
         return None if self.table.deadline is None else self.table.deadline - self.ahead
 
-    def append_of(self, steps: Steps, move: str | None) -> Append:
+    def append_of(self, steps: Steps, move: str | None, extras: Extras) -> Append:
         """Return what the store has to write for a decision."""
         return Append(
             table=self.id,
@@ -147,6 +157,8 @@ class LiveTable:
             holders=tuple(Holder(self.id, holder, person) for holder, person in steps.holders.items()),
             names=tuple(SeatName(self.id, seat, name) for seat, name in steps.names.items()),
             results=tuple(steps.results),
+            once=extras.once,
+            opens=extras.opens,
         )
 
     def accept(self, steps: Steps, move: str | None, head: Head) -> None:
@@ -222,9 +234,9 @@ def _wake_at(table: Table) -> int | None:
 
 async def load(store: Store, table_id: str) -> LiveTable:
     """Load a table from its log. The rules replay only the events after the latest snapshot."""
-    row = await store.summary(table_id)
+    row = await store.read(queries.summary, table_id)
     snapshot = await _stored_snapshot(store, table_id)  # before the log, which another process may extend meanwhile
-    entries = await store.entries(table_id)
+    entries = await store.read(queries.entries, table_id)
     if row is None or not entries:
         raise Refusal("table-unknown")
     table, since = await asyncio.to_thread(replay_log, entries, snapshot)
@@ -233,8 +245,8 @@ async def load(store: Store, table_id: str) -> LiveTable:
         hash=entries[-1].hash,
         code=row.code,
         feed=Feed(table_id),
-        people=await store.holders(table_id),
-        names=await store.seat_names(table_id),
+        people=await store.read(queries.holders_of, table_id),
+        names=await store.read(queries.seat_names_of, table_id),
         snapshot_seq=since,
     )
     for entry in entries:
@@ -247,7 +259,7 @@ async def load(store: Store, table_id: str) -> LiveTable:
 async def _stored_snapshot(store: Store, table_id: str) -> Snapshot | None:
     """Return a table's snapshot, or None if there is none or the damaged part of a database holds it."""
     try:
-        return await store.snapshot(table_id)
+        return await store.read(queries.snapshot, table_id)
     except StoreDamaged as error:
         log.warning("snapshot-ignored", table=table_id, why=str(error))
         return None
@@ -256,7 +268,7 @@ async def _stored_snapshot(store: Store, table_id: str) -> Snapshot | None:
 async def _replace_snapshot(store: Store, live: LiveTable, events: Sequence[Event]) -> None:
     """Delete a snapshot that was ignored, and store a good one if one can be made now. A failure is only logged."""
     try:
-        await store.replace_snapshot(live.id, due_snapshot(live, events))
+        await store.write(people.replace_snapshot, live.id, due_snapshot(live, events))
     except StoreError as error:
         log.warning("snapshot-unsaved", table=live.id, why=str(error))
 

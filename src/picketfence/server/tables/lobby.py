@@ -6,7 +6,7 @@ Every function returns a Decision, which looks at the table at that moment and e
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from picketfence.bots import BOTS
@@ -246,10 +246,11 @@ def _names_after_start(steps: Steps) -> dict[int, str | None]:
     return dict(enumerate(moved + [None] * (len(steps.table.seats) - len(kept))))
 
 
-def rewind(host: int | None, number: int, known: RoundStart | None = None) -> Decision:
+def rewind(host: int | None, number: int, known: RoundStart | None = None, person: str | None = None) -> Decision:
     """Go back to the start of a round, at a table with at most one person.
 
-    `known` is the game there, which is slow to replay; the request is refused if other rounds were played meanwhile.
+    `known` is the game at that point, because replaying is slow; refuse if other rounds were played in the meantime.
+    `person` is stored as the host again, because a finished game may go on; that fails if they have been deleted.
     """
 
     def decide(steps: Steps) -> None:
@@ -257,6 +258,8 @@ def rewind(host: int | None, number: int, known: RoundStart | None = None) -> De
         expect_rewindable(table, host, number)
         if known is not None and known.rounds != table.rounds[: number - 1]:
             raise Refusal("round-other", round=table.round)
+        if host is not None and person is not None:
+            steps.holders = {host: person}
         steps.add(GameRewound(number), None if known is None else known.game)
 
     return decide
@@ -299,29 +302,32 @@ def close_for(why: str) -> Decision:
 
 
 def rematch(holder: int | None, table_id: str) -> Decision:
-    """Record the rematch at another table; anyone with a seat may do so."""
+    """Record the rematch at another table, for someone who played to the end."""
 
     def decide(steps: Steps) -> None:
-        table = steps.table
-        if table.status in (Status.OPEN, Status.PLAYING):
-            raise Refusal("not-over")
-        if not table.seats_of(holder):
-            raise Refusal("not-seated")
-        if table.rematch is not None:
-            raise Refusal("rematch-done", table=table.rematch)
+        expect_rematch(steps.table, holder)
+        if steps.table.rematch is not None:
+            raise Refusal("rematch-done", table=steps.table.rematch)
         steps.add(Rematched(table_id))
 
     return decide
 
 
-def seats_for_rematch(table: Table, first: int) -> tuple[tuple[Seat, ...], dict[int, int]]:
-    """Return the seats of a rematch, and the new holder numbers by old ones; `first` becomes holder 1, the host."""
-    order = [first, *(holder for holder in table.holders if holder != first)]
-    renumbered = {old: new for new, old in enumerate(order, 1)}
-    seats = [
-        replace(
-            seat, holder=None if seat.holder is None else renumbered[seat.holder], bot=None if seat.holder else seat.bot
-        )
-        for seat in table.seats
-    ]
-    return tuple(seats), renumbered
+def expect_rematch(table: Table, holder: int | None) -> None:
+    """Raise unless the game is over and the holder played it to the end."""
+    if table.is_lively:
+        raise Refusal("not-over")
+    if not table.seats_of(holder):
+        raise Refusal("rematch-others")
+
+
+def seats_for_rematch(table: Table, caller: int) -> tuple[Seat, ...]:
+    """Return the seats of a rematch: holder 1 has the caller's, bots stay, and the other people's are open.
+
+    A seat is also open if its person left and a bot played it to the end.
+    """
+    left = {seat for seat, _ in table.left}
+    return tuple(
+        Seat(holder=1) if seat.holder == caller else Seat() if seat.holder is not None or number in left else seat
+        for number, seat in enumerate(table.seats)
+    )

@@ -32,9 +32,9 @@ async def replay_logs(store: Store, progress: Callable[[int, int], None]) -> Rep
     report = ReplayReport()
     ids = await store.read(queries.table_ids)
     for done, table in enumerate(ids, 1):
-        snapshot = await store.snapshot(table)
+        snapshot = await store.read(queries.snapshot, table)
         try:
-            entries = await store.entries(table)
+            entries = await store.read(queries.entries, table)
         except EventError:
             continue  # verifying the log reports it
         _replay(report, table, entries, snapshot)

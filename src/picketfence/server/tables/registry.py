@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-import string
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from itertools import islice
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 from weakref import WeakValueDictionary
 
 import structlog
 
-from picketfence.rules.codes import ALPHABET
 from picketfence.server.backoff import Backoff
 from picketfence.server.errors import Refusal
 from picketfence.server.identities import TRUSTED_SHARED
-from picketfence.server.tables.feed import Feed
-from picketfence.server.tables.live_table import LiveTable, due_snapshot, followed, load, summary
+from picketfence.server.tables import lobby
+from picketfence.server.tables.live_table import Extras, LiveTable, due_snapshot, followed, load
+from picketfence.server.tables.openings import Opening, TableSetup, draw_opening
 from picketfence.server.tables.replays import Replays
-from picketfence.server.tables.state import BrokenLog, Table, created
+from picketfence.server.tables.state import BrokenLog, Table
 from picketfence.server.tables.steps import Decision, Steps
-from picketfence.store import Store
+from picketfence.store import Store, people, queries
 from picketfence.store.errors import Conflict, EventError, MoveTaken
-from picketfence.store.events import GameRewound, TableCreated
+from picketfence.store.events import GameRewound
 from picketfence.store.points import reach
-from picketfence.store.values import GENESIS, Append, Entry, Holder, SeatName, Snapshot
+from picketfence.store.values import Entry, Head, Once, Snapshot
 
-CODE_LENGTH: Final = 6
-ID_LETTERS: Final = string.ascii_letters + string.digits
-ID_LENGTH: Final = 22
-"""Characters of a table's id: more than 128 bits, because whoever knows the id may watch."""
+IDLE: Final = 300.0
+"""Seconds after which an unused table is unloaded; it is loaded again when somebody asks for it."""
 MAX_TRIES: Final = 8
 """Attempts at a decision while other processes are faster."""
 
@@ -61,12 +56,8 @@ class MoveId:
     mark: str
 
 
-def _drawn(letters: str, length: int) -> str:
-    return "".join(secrets.choice(letters) for _ in range(length))
-
-
 class Tables:
-    """The tables of one process. At most `keep` stay loaded; those in use are never evicted."""
+    """The tables of one process. At most `keep` stay loaded, and only while they are used."""
 
     def __init__(self, store: Store, now: Callable[[], int], *, keep: int = 2_000) -> None:
         self.store = store
@@ -146,51 +137,95 @@ class Tables:
 
     def _keep(self, live: LiveTable) -> None:
         """Mark a table as recently used, and evict the least recently used ones that nobody is changing."""
-        self._loaded[live.id] = self._in_use[live.id] = live
-        self._loaded.move_to_end(live.id)
-        idle = (key for key, table in self._loaded.items() if key != live.id and not table.lock.locked())
-        for key in list(islice(idle, max(0, len(self._loaded) - self.keep))):
-            del self._loaded[key]
+        key = live.id
+        if self._loaded.get(key) is not live:
+            self._loaded[key] = self._in_use[key] = live
+        self._loaded.move_to_end(key)
+        live.used_at = time.monotonic()
+        self._evict(live)
 
-    async def create(self, event: TableCreated, people: Mapping[int, str], names: Mapping[int, str]) -> LiveTable:
-        """Create a table with a new id and code."""
+    def _evict(self, latest: LiveTable) -> None:
+        """Evict idle tables, and the least recently used ones if there are more than `keep`.
+
+        Tables that are being changed stay, and so do idle ones whose clock only a loaded table knows (see `late`).
+        """
+        surplus = len(self._loaded) - self.keep
+        evicted, needed = list[str](), list[LiveTable]()
+        for live in self._loaded.values():
+            is_surplus = len(evicted) < surplus
+            if live is latest or not (is_surplus or latest.used_at - live.used_at >= IDLE):
+                break
+            if live.lock.locked() or (live.ahead and not is_surplus):
+                needed.append(live)
+            else:
+                evicted.append(live.id)
+        for key in evicted:
+            del self._loaded[key]
+        for live in needed:
+            live.used_at = latest.used_at
+            self._loaded.move_to_end(live.id, last=True)
+
+    async def create(self, setup: TableSetup, once: Once | None = None) -> LiveTable:
+        """Create a table with a new id and code; raise AlreadyDone if the request was carried out before."""
         for _ in range(MAX_TRIES):
-            table_id, code = _drawn(ID_LETTERS, ID_LENGTH), _drawn(ALPHABET, CODE_LENGTH)
-            now = self.now()
-            table = created(table_id, event, now)
-            holders = tuple(Holder(table_id, holder, person) for holder, person in people.items())
-            named = tuple(SeatName(table_id, seat, name) for seat, name in names.items())
-            append = Append(
-                table_id, 0, GENESIS, (event,), now, None, summary(table, code), holders=holders, names=named
-            )
+            opening = draw_opening(setup, self.now())
             try:
-                head = await self.store.append(append)
+                head = await self.store.append(opening.append(once))
             except Conflict:  # the code is taken: about once in a hundred million
                 continue
-            live = LiveTable(table, head.hash, code, Feed(table_id), dict(people), dict(names), people_at=now)
-            live.feed.add(Entry(table_id, 1, now, event, None, head.hash))
-            self._keep(live)
-            self._announce(live, self.changed)
-            return live
+            return self._opened(opening, head)
         raise Refusal("overloaded")
 
-    async def perform(self, live: LiveTable, decide: Decision, move: MoveId | None = None) -> Done:
+    def _opened(self, opening: Opening, head: Head) -> LiveTable:
+        live = opening.accept(head)
+        self._keep(live)
+        asyncio.get_running_loop().call_soon(self._announce, live, self.changed + self.decided)
+        return live
+
+    async def perform(
+        self, live: LiveTable, decide: Decision, move: MoveId | None = None, once: Once | None = None
+    ) -> Done:
         """Make a decision: append, commit, broadcast. The caller answers whoever asked for it.
+
+        Raises AlreadyDone if the request `once` was carried out before.
 
         The broadcast is scheduled, not awaited: the caller's answer is written first if the client reads, and a client
         that does not read delays nobody else.
         """
         async with live.lock:
-            done = await self._committed(live, decide, move)
+            done = await self._committed(live, decide, move, Extras(once))
         if not done.is_repeated and done.head >= done.seq:
             asyncio.get_running_loop().call_soon(self._broadcast, live)
         return done
+
+    async def rematch(self, live: LiveTable, setup: TableSetup, holder: int, once: Once | None = None) -> LiveTable:
+        """Create a table as the rematch of another, in one append with the event that names it there.
+
+        Raises what `lobby.rematch` raises, and AlreadyDone.
+        """
+        async with live.lock:
+            opening = await self._rematched(live, setup, holder, once)
+        asyncio.get_running_loop().call_soon(self._broadcast, live)
+        return await self.get(opening.live.id)
+
+    async def _rematched(self, live: LiveTable, setup: TableSetup, holder: int, once: Once | None) -> Opening:
+        for _ in range(MAX_TRIES):
+            opening = draw_opening(setup, self.now())
+            named = None if once is None else replace(once, table=opening.live.id)
+            try:
+                await self._committed(
+                    live, lobby.rematch(holder, opening.live.id), None, Extras(named, opening.append())
+                )
+            except Conflict:  # the code is taken
+                continue
+            return opening
+        raise Refusal("overloaded")
 
     def _broadcast(self, live: LiveTable) -> None:
         reach("after-answer")
         self._announce(live, self.changed + self.decided)
 
-    async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None) -> Done:
+    async def _committed(self, live: LiveTable, decide: Decision, move: MoveId | None, extras: Extras) -> Done:
         if live.is_stale:
             await self._catch_up(live)
         for _ in range(MAX_TRIES):
@@ -205,19 +240,20 @@ class Tables:
                 raise
             if not steps.events:
                 return Done(live.table.seq + 1, live.table.seq, live.table)
-            done = await self._append(live, steps, move)
+            done = await self._append(live, steps, move, extras)
             if done is not None:
                 return done
         raise Refusal("overloaded")
 
-    async def _append(self, live: LiveTable, steps: Steps, move: MoveId | None) -> Done | None:
+    async def _append(self, live: LiveTable, steps: Steps, move: MoveId | None, extras: Extras) -> Done | None:
         """Commit the steps; return None if another process was faster."""
         move_id = None if move is None else move.id
         began = time.perf_counter()
         try:
-            head = await self.store.append(live.append_of(steps, move_id))
+            head = await self.store.append(live.append_of(steps, move_id, extras))
         except (Conflict, MoveTaken):
             if not await self._catch_up(live):
+                await self._expect_stored(live)
                 raise
             return None
         except BaseException:
@@ -229,10 +265,23 @@ class Tables:
         self._save_snapshot(live, steps)
         return Done(first, live.table.seq, live.table)
 
+    async def _expect_stored(self, live: LiveTable) -> None:
+        """Raise table-unknown if the host has forgotten a table that is still loaded here."""
+        if await self.store.read(queries.head, live.id) is None:
+            self._loaded.pop(live.id, None)
+            self._in_use.pop(live.id, None)
+            raise Refusal("table-unknown")
+
+    def unload_finished(self) -> None:
+        """Unload finished tables, because some of them were forgotten; those in use stay until nobody uses them."""
+        for live in list(self._loaded.values()):
+            if not live.table.is_lively and not live.lock.locked():
+                del self._loaded[live.id]
+
     async def _catch_up(self, live: LiveTable) -> bool:
         """Read what other processes have written; return True if there was anything."""
         live.is_stale = True
-        entries = await self.store.entries(live.id, after=live.table.seq)
+        entries = await self.store.read(queries.entries, live.id, after=live.table.seq)
         if entries or self.now() - live.people_at >= TRUSTED_SHARED:
             await self.read_people(live)
         if entries:
@@ -245,8 +294,8 @@ class Tables:
     async def read_people(self, live: LiveTable) -> None:
         """Read the people and names of a table again; deleting a person leaves no event."""
         began = self.now()
-        live.people = await self.store.holders(live.id)
-        live.names = await self.store.seat_names(live.id)
+        live.people = await self.store.read(queries.holders_of, live.id)
+        live.names = await self.store.read(queries.seat_names_of, live.id)
         live.people_at = began
 
     def _announce(self, live: LiveTable, listeners: list[Callable[[LiveTable], None]]) -> None:
@@ -264,7 +313,7 @@ class Tables:
     async def _store_snapshot(self, snapshot: Snapshot) -> None:
         """Store a snapshot. It is a cache, so a failure is only logged."""
         try:
-            await self.store.save_snapshot(snapshot)
+            await self.store.write(people.save_snapshot, snapshot)
         except Exception as error:  # whatever it is, the game goes on
             log.warning("snapshot-unsaved", table=snapshot.table, why=str(error))
 

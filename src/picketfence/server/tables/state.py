@@ -196,17 +196,19 @@ def seat_text(seat: Seat) -> str:
 
 def fold(table: Table, event: Event, at: int, game: State | None = None) -> Table:
     """Return the table after one more event; `game` is the state after it if the caller already has it."""
-    return _step(replace(table, seq=table.seq + 1, updated=at), event, at, game)
+    return _step(table, event, at, game)
 
 
 def skim(table: Table, event: Event, at: int) -> Table:
     """Return the table after one more event without playing it, for events before a snapshot. `game` stays as it is."""
-    known = table.game
-    after = _step(replace(table, seq=table.seq + 1, updated=at, game=None), event, at, None, plays=False)
-    return replace(after, game=known)
+    after = _step(replace(table, game=None), event, at, None, plays=False)
+    return replace(after, game=table.game)
 
 
 def _step(table: Table, event: Event, at: int, game: State | None, *, plays: bool = True) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case per event
+    if isinstance(event, TurnSubmitted):
+        return _submitted(table, event, at, game)  # counts the event itself: one copy of the table instead of two
+    table = replace(table, seq=table.seq + 1, updated=at)
     match event:
         case SeatTaken(seat, holder):
             return _seated(table, seat, Seat(holder=holder))
@@ -220,8 +222,6 @@ def _step(table: Table, event: Event, at: int, game: State | None, *, plays: boo
             return replace(table, host=holder)
         case GameStarted():
             return _started(table, event, at, game, plays=plays)
-        case TurnSubmitted():
-            return _submitted(table, event, game)
         case TurnWithdrawn(seat, number):
             return _withdrawn(table, seat, number, game)
         case RoundClosed():
@@ -273,28 +273,30 @@ def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])
 
 
-def _submitted(table: Table, event: TurnSubmitted, game: State | None) -> Table:
-    _expect_round(table, event.round)
+def _submitted(table: Table, event: TurnSubmitted, at: int, game: State | None) -> Table:
+    _expect_round(table, event.round, table.seq + 1)
     if game is None and table.game is not None:
         game = submit(table.game, event.seat, parse_turn(event.turn))
-    caretaken = {event.seat} if event.player is Player.CARETAKER else set()
+    is_caretaken = event.player is Player.CARETAKER
     return replace(
         table,
+        seq=table.seq + 1,
+        updated=at,
         game=game,
         submitted=_put(table.submitted, event.seat, Submitted(event.turn, event.player)),
-        caretaken=table.caretaken | caretaken,
+        caretaken=table.caretaken | {event.seat} if is_caretaken else table.caretaken,
     )
 
 
 def _withdrawn(table: Table, seat: int, number: int, game: State | None) -> Table:
-    _expect_round(table, number)
+    _expect_round(table, number, table.seq)
     if game is None and table.game is not None:
         game = withdraw(table.game, seat)
     return replace(table, game=game, submitted=_put(table.submitted, seat, None))
 
 
 def _closed(table: Table, event: RoundClosed, at: int, game: State | None) -> Table:
-    _expect_round(table, event.round)
+    _expect_round(table, event.round, table.seq)
     turns = tuple(one.turn for one in table.submitted if one is not None)
     players = tuple(one.player for one in table.submitted if one is not None)
     if game is None and table.game is not None:
@@ -345,8 +347,6 @@ def states_of(table: Table, rounds: tuple[Turns, ...]) -> Iterator[State]:
         yield state
 
 
-def _expect_round(table: Table, number: int) -> None:
+def _expect_round(table: Table, number: int, seq: int) -> None:
     if number != table.round:
-        raise BrokenLog(
-            f"table {table.id}: event {table.seq} is for round {number}, but the table is in round {table.round}"
-        )
+        raise BrokenLog(f"table {table.id}: event {seq} is for round {number}, but the table is in round {table.round}")

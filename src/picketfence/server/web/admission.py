@@ -1,4 +1,6 @@
-"""Middleware that limits requests at work and body sizes, and refuses unsafe requests from other sites' pages.
+"""Limits requests at work and body sizes, and refuses unsafe requests from other sites' pages.
+
+`Admission` holds the limits and counts; `AdmissionLayer` applies them to all requests but the hot ones (`hot_path`).
 
 A request is at work until its response begins: a client that does not read holds no place.
 """
@@ -11,6 +13,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from picketfence.server.boards import Processes
 from picketfence.server.errors import Refusal
 from picketfence.server.settings import Settings
 from picketfence.server.web.gates import Gate, Gates, leave
@@ -23,41 +26,25 @@ UNLIMITED: Final = ("/api/health", "/api/metrics")
 
 
 class Admission:
-    """Admits or refuses requests."""
+    """What may enter, and how many requests are at work."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
+    def __init__(self, settings: Settings, processes: Processes | None = None) -> None:
         self._settings = settings
         self._max_requests = settings.max_requests
         self._max_body_bytes = settings.max_body_bytes
         self.active = 0
-        self.gates = Gates(settings.max_address_requests if settings.rate_limits else None)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        refusal = self._objection(scope, headers)
-        if refusal is not None:
-            await error_response(refusal)(scope, receive, send)
-            return
-        if scope["path"] in UNLIMITED:
-            await self._app(scope, receive, send)
-            return
-        place = Place(self, scope)
-        await place.take()
-        try:
-            await self._app(scope, self._received(scope, receive, place), _freeing(send, place))
-        finally:
-            place.free()
+        self.gates = Gates(settings.max_address_requests if settings.rate_limits else None, processes)
 
     @property
     def is_full(self) -> bool:
         """True if no more requests may be at work."""
         return self.active >= self._max_requests
 
-    def _objection(self, scope: Scope, headers: Headers) -> Refusal | None:
+    def objection(self, scope: Scope, headers: Headers) -> Refusal | None:
+        """Return why a request is refused before it is at work, or None."""
+        banned = _banned(scope)
+        if banned is not None:
+            return banned
         if self.is_full and scope["path"] not in UNLIMITED:
             return Refusal("overloaded")
         length = headers.get("content-length", "")
@@ -77,7 +64,7 @@ class Admission:
             return refusal
         return None
 
-    def _received(self, scope: Scope, receive: Receive, place: Place) -> Receive:
+    def received(self, scope: Scope, receive: Receive, place: Place) -> Receive:
         """Limit bodies without a content length. A request that waits for its body is not at work."""
         if scope["method"] in SAFE:
             return receive
@@ -94,6 +81,17 @@ class Admission:
             return message
 
         return receive_limited
+
+
+def _banned(scope: Scope) -> Refusal | None:
+    """Refuse every request of a banned address; banned people are refused when their token is looked up."""
+    services = scope["app"].state.services
+    try:
+        if services is not None and scope.get("client"):
+            services.bans.expect_address(scope["client"][0])
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 class Place:
@@ -122,6 +120,32 @@ class Place:
             leave(self._gates)
             self._gates = None
             self._admission.active -= 1
+
+
+class AdmissionLayer:
+    """The middleware."""
+
+    def __init__(self, app: ASGIApp, admission: Admission) -> None:
+        self._app = app
+        self._admission = admission
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        refusal = self._admission.objection(scope, Headers(scope=scope))
+        if refusal is not None:
+            await error_response(refusal)(scope, receive, send)
+            return
+        if scope["path"] in UNLIMITED:
+            await self._app(scope, receive, send)
+            return
+        place = Place(self._admission, scope)
+        await place.take()
+        try:
+            await self._app(scope, self._admission.received(scope, receive, place), _freeing(send, place))
+        finally:
+            place.free()
 
 
 def _freeing(send: Send, place: Place) -> Send:

@@ -33,7 +33,7 @@ class Compression:
             if start is not None:
                 held, start = start, None
                 if not message.get("more_body", False):
-                    message = _compressed(held, message)
+                    message = compressed(held, message)
                 await send(held)
             await send(message)
 
@@ -50,7 +50,7 @@ def _names_gzip(accepted: bytes) -> bool:
     return b"gzip" in accepted and b"gzip;q=0" not in accepted.replace(b" ", b"")
 
 
-def _compressed(start: Message, message: Message) -> Message:
+def compressed(start: Message, message: Message) -> Message:
     """Return the body message, compressed if that is worth it, and adapt the headers in `start`."""
     body = message.get("body", b"")
     headers = dict(start["headers"])

@@ -2,6 +2,9 @@
 
 The head of a request is limited in bytes and seconds, its body in seconds; the bytes of a body are limited where it is
 read. Invalid HTTP gets the same error shape as everything else.
+
+Pipelined requests are parsed only as earlier ones are answered: what a client sends ahead costs a little memory but no
+time on the event loop, and nothing more is read in the meantime.
 """
 
 from __future__ import annotations
@@ -23,6 +26,8 @@ HEAD_LIMIT: Final = 32_768
 HEAD_SECONDS: Final = 20.0
 BODY_SECONDS: Final = 30.0
 """Time for a whole body, whether anyone reads it or not. Whoever reads it gives up earlier, with a refusal."""
+MIN_PARSED: Final = 256
+"""Minimum bytes to parse at once; parsing then stops at the end of a head until what was parsed is answered."""
 HEADER_OVERHEAD: Final = 4
 """Bytes of a header besides its name and value."""
 
@@ -53,6 +58,31 @@ class Deadline:
         """Stop for good, and drop the callback: a cycle would keep the connection until garbage is collected."""
         self.end()
         self._give_up = _nothing
+
+
+class Flow(FlowControl):
+    """Flow control that reads nothing while requests are held back, whoever asks for more."""
+
+    is_held = False
+
+    def hold(self) -> None:
+        """Stop reading until `release`."""
+        self.is_held = True
+        self.pause_reading()
+
+    def release(self) -> None:
+        """Allow reading again; it continues when somebody resumes it."""
+        self.is_held = False
+
+    def resume_reading(self) -> None:
+        if not self.is_held:
+            super().resume_reading()
+
+
+def _end_of_part(data: bytes, start: int) -> int:
+    """Return where to stop parsing: after the first head that ends MIN_PARSED bytes further on, or at the end."""
+    found = data.find(b"\r\n\r\n", start + MIN_PARSED)
+    return len(data) if found < 0 else found + 4
 
 
 def _nothing() -> None:
@@ -125,7 +155,8 @@ class PlainHttp(H11Protocol):
             self._body.end()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._head.end()
+        self._head.discard()
+        self._body.discard()
         _upgraded(self._open, self.transport)
         super().handle_websocket_upgrade(event)
 
@@ -155,8 +186,14 @@ except ImportError:  # an extra that is not installed
 else:
 
     class FastHttp(HttpToolsProtocol):
-        """The C implementation. Its library limits no heads, trailers or chunk extensions, so we count them."""
+        """The C implementation. Its library limits no heads, trailers or chunk extensions, so we count them.
 
+        It also parses whatever it is given, so we give it pipelined requests in parts and hold the rest back.
+        """
+
+        flow: Flow
+        _held = b""
+        """Bytes to be parsed when all requests before them are answered."""
         _idle = 0
         """Bytes since the last head, part of a body or complete request."""
         _has_head = False
@@ -165,11 +202,30 @@ else:
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
+            self.flow = Flow(transport)
             self._head, self._body = Deadline(transport.close), Deadline(self._give_up_body)
             self._head.begin(HEAD_SECONDS)
             self._open = _admitted(self.app_state, transport, self._is_idle)
 
         def data_received(self, data: bytes) -> None:
+            if self._held:
+                self._held += data
+            else:
+                self._parse_in_parts(data)
+
+        def _parse_in_parts(self, data: bytes) -> None:
+            """Parse until a complete request waits for its answer; hold the rest back."""
+            start = 0
+            while start < len(data) and self._is_open():
+                if self._is_answering():
+                    self._held = data[start:]
+                    self.flow.hold()
+                    return
+                end = _end_of_part(data, start)
+                self._parse(data[start:end])
+                start = end
+
+        def _parse(self, data: bytes) -> None:
             self._idle += len(data)
             super().data_received(data)
             if self.transport.is_closing():
@@ -180,10 +236,33 @@ else:
             elif self._idle and not self._has_head:
                 self._head.begin(HEAD_SECONDS)
 
+        def _is_open(self) -> bool:
+            """Return True while it is ours to parse the bytes, which ends with an upgrade."""
+            return not self.transport.is_closing() and self.transport.get_protocol() is self
+
+        def _is_answering(self) -> bool:
+            """Return True if all parsed requests are complete and some are not answered yet."""
+            return not self._has_head and not getattr(self.cycle, "response_complete", True)
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            if self._held and self.cycle.response_complete:
+                self.loop.call_soon(self._parse_held)  # others come first
+
+        def _parse_held(self) -> None:
+            held, self._held = self._held, b""
+            self.flow.release()
+            self._parse_in_parts(held)
+            if not self.transport.is_closing():
+                self.flow.resume_reading()
+
         def handle_websocket_upgrade(self) -> None:
-            self._body.end()
+            self._head.discard()
+            self._body.discard()
             _upgraded(self._open, self.transport)
             super().handle_websocket_upgrade()
+            # The parser refers to us. Uvicorn drops it when a connection is lost, of which we do not hear any more.
+            self.parser = None  # type: ignore[assignment]
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._head.discard()
@@ -219,6 +298,6 @@ else:
 
         def _is_idle(self) -> bool:
             is_answered = getattr(self.cycle, "response_complete", True)
-            return is_answered and not self.pipeline and not self._has_head and not self._idle
+            return is_answered and not self.pipeline and not self._has_head and not self._idle and not self._held
 
     Http = FastHttp

@@ -1,6 +1,7 @@
-"""Requests at work, limited by address. More requests wait for their turn, so a burst of honest ones is only delayed.
+"""Limits concurrent requests per address. Those beyond the limit wait their turn, so an honest burst is only delayed.
 
-The event loop is shared, too: requests of one address start a few at a time, and others get their turn in between.
+Addresses also share the event loop fairly: in each pass, one request per address starts, however many one of them
+sends. Nothing waits while the loop is idle, so an address that is alone may use all of it.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from collections.abc import Callable
 from typing import Final
 
 from picketfence.server.addresses import with_limits
+from picketfence.server.boards import Processes
 from picketfence.server.errors import Refusal
 
-BURST: Final = 4
+MAX_STARTS: Final = 1
 """Requests of one network that start in one pass of the event loop."""
 MAX_WAITING: Final = 400
 """Requests of one network that wait; more are refused."""
@@ -34,7 +36,7 @@ class Gate:
 
     async def enter(self) -> None:
         """Wait until one more request may be at work; raise too-many if the queue is full or the wait too long."""
-        if self._waiting or self._active >= self._limit or self._begun >= BURST:
+        if self._waiting or self._active >= self._limit or self._begun >= MAX_STARTS:
             await self._wait()
         else:
             self._begin()
@@ -75,7 +77,7 @@ class Gate:
     def _next_pass(self) -> None:
         self._is_scheduled = False
         self._begun = 0
-        while self._waiting and self._active < self._limit and self._begun < BURST:
+        while self._waiting and self._active < self._limit and self._begun < MAX_STARTS:
             turn = self._waiting.popleft()
             if not turn.done():
                 self._begin()
@@ -87,8 +89,10 @@ class Gate:
 class Gates:
     """The gates of all networks with requests. Without a limit there are none."""
 
-    def __init__(self, limit: int | None) -> None:
+    def __init__(self, limit: int | None, processes: Processes | None = None) -> None:
         self._limit = limit
+        self._processes = processes or Processes()
+        """Each process gets a share of the limit, because running requests change too fast to be announced."""
         self._gates: dict[str, Gate] = {}
 
     def __len__(self) -> int:
@@ -113,7 +117,8 @@ class Gates:
         """Return the gate of a network. It is entered at once, before it can be forgotten."""
         found = self._gates.get(network)
         if found is None:
-            found = self._gates[network] = Gate(limit, lambda: self._gates.pop(network, None))
+            share = self._processes.share(limit)
+            found = self._gates[network] = Gate(share, lambda: self._gates.pop(network, None))
         return found
 
 

@@ -15,6 +15,7 @@ from typing import Final
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from picketfence.server.addresses import Shares, networks_of
+from picketfence.server.boards import Board
 from picketfence.server.settings import Settings
 
 STATE: Final = "picketfence.connections"
@@ -46,8 +47,8 @@ def _never() -> bool:
 class OpenConnections:
     """The connections of one process."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._shares = Shares(settings.max_address_connections if settings.rate_limits else None)
+    def __init__(self, settings: Settings, board: Board | None = None) -> None:
+        self._shares = Shares(settings.max_address_connections if settings.rate_limits else None, board)
         self._proxies = ProxyHeadersMiddleware(_nothing, settings.proxies).trusted_hosts
         self._entries: dict[asyncio.Transport, Entry] = {}
         self._parsing: deque[Callable[[], None]] = deque()

@@ -38,18 +38,42 @@ log = structlog.get_logger()
 Answered = Callable[[str, int, float], None]
 
 
-class OuterLayer:
-    """Wraps the application. `answered` is called with kind, status and seconds; `page` is the built page's version.
+class Outside:
+    """What every response gets on its way out. `answered` is called with kind, status and seconds.
 
-    `hsts` is the number of seconds for which browsers should insist on https; 0 sends no such header.
+    `page` is the built page's version; `hsts` is the number of seconds for which browsers should insist on https, and 0
+    sends no such header.
     """
 
-    def __init__(self, app: ASGIApp, answered: Answered, page: str = "", hsts: int = 0) -> None:
-        self._app = app
+    def __init__(self, answered: Answered, page: str = "", hsts: int = 0) -> None:
         self._answered = answered
         strict = (b"strict-transport-security", f"max-age={hsts}".encode("ascii"))
         self._headers = [*HEADERS, strict] if hsts else HEADERS
         self._api_headers = [*self._headers, (PAGE, page.encode("ascii"))] if page else self._headers
+
+    def with_headers(self, headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
+        """Return the headers of a response with those that every response to this path has."""
+        if not path.startswith("/api"):
+            return [*headers, *self._headers]
+        added = [*headers, *self._api_headers]
+        if all(name != b"cache-control" for name, _ in headers):
+            added.append(NO_STORE)
+        return added
+
+    def note(self, scope: Scope, status: int, seconds: float) -> None:
+        """Count a response, and write it into the access log."""
+        name = getattr(scope.get("endpoint"), "__name__", "none")
+        self._answered(KINDS.get(name, "other"), status, seconds)
+        noted = log.debug if status < 400 else log.info
+        noted("request", method=scope["method"], by=name, status=status, ms=round(seconds * 1000, 1))
+
+
+class OuterLayer:
+    """The middleware."""
+
+    def __init__(self, app: ASGIApp, outside: Outside) -> None:
+        self._app = app
+        self._outside = outside
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -61,8 +85,8 @@ class OuterLayer:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = self._with_headers(message["headers"], scope["path"])
-                self._note(scope, status, time.perf_counter() - began)
+                message["headers"] = self._outside.with_headers(message["headers"], scope["path"])
+                self._outside.note(scope, status, time.perf_counter() - began)
             await send(message)
 
         try:
@@ -70,25 +94,11 @@ class OuterLayer:
         except Exception as error:
             if status:
                 raise
-            await error_response(as_refusal(error) or _incident(error))(scope, receive, send_answer)
-
-    def _with_headers(self, headers: list[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
-        if not path.startswith("/api"):
-            return [*headers, *self._headers]
-        added = [*headers, *self._api_headers]
-        if all(name != b"cache-control" for name, _ in headers):
-            added.append(NO_STORE)
-        return added
-
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        name = getattr(scope.get("endpoint"), "__name__", "none")
-        self._answered(KINDS.get(name, "other"), status, seconds)
-        noted = log.debug if status < 400 else log.info
-        noted("request", method=scope["method"], by=name, status=status, ms=round(seconds * 1000, 1))
+            await error_response(as_refusal(error) or incident(error))(scope, receive, send_answer)
 
 
-def _incident(error: Exception) -> Refusal:
+def incident(error: Exception) -> Refusal:
     """Log an exception under an id, and return the refusal that names it."""
-    incident = secrets.token_hex(4)
-    log.error("incident", incident=incident, exc_info=error)
-    return Refusal("failure", incident=incident)
+    name = secrets.token_hex(4)
+    log.error("incident", incident=name, exc_info=error)
+    return Refusal("failure", incident=name)

@@ -24,7 +24,8 @@ STYLE: Final = "page.css"
 
 
 @cache
-def _file(name: str) -> BuiltFile:
+def own_file(name: str) -> BuiltFile:
+    """Return a file that is not part of the built page."""
     return BuiltFile(name, files("picketfence.server.web").joinpath("page", name).read_bytes())
 
 
@@ -35,7 +36,7 @@ def page(request: Request) -> Response:
     found = built.find(name)
     if found is None and name.startswith(ASSETS):
         return error_response(Refusal("not-found"), {"cache-control": "no-store"})
-    return file_response(request, found or built.index or _file(UNBUILT))
+    return file_response(request, found or built.index or own_file(UNBUILT))
 
 
 def file_response(request: Request, file: BuiltFile) -> Response:
@@ -54,7 +55,7 @@ def file_response(request: Request, file: BuiltFile) -> Response:
 @router.get("/page.css")
 async def style(request: Request) -> Response:
     """Return the style sheet of the documentation."""
-    return file_response(request, _file(STYLE))
+    return file_response(request, own_file(STYLE))
 
 
 @router.get("/api/openapi.json")

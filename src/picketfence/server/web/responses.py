@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from picketfence.server.errors import Refusal
 from picketfence.server.serializers.tables import encoded
-from picketfence.store.errors import OutcomeUnknown, StoreBusy, StoreDamaged, StoreUnavailable
+from picketfence.store.errors import OutcomeUnknown, PersonGone, StoreBusy, StoreDamaged, StoreUnavailable
 
 JSON: Final = b"application/json"
 RETRY_AFTER: Final = "2"
@@ -63,6 +63,8 @@ def as_refusal(error: Exception) -> Refusal | None:
     match error:
         case Refusal():
             return error
+        case PersonGone():
+            return Refusal("identity-unknown")
         case StoreBusy():
             return Refusal("overloaded")
         case StoreDamaged():

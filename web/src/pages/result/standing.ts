@@ -47,9 +47,10 @@ export function captionOf(view: View, names: readonly string[], seat: number): S
   return { id: 'result-caption', args: { name: names[seat] ?? '', place, seats: names.length } };
 }
 
-/** True if there is something to celebrate: a win, or a game alone that nobody lost. */
+/** True if there is something to celebrate: somebody was beaten. Alone, only a record is (Head). */
 export function isGlad(view: View): boolean {
   const standings = view.game?.standings ?? [];
+  if (standings.length < 2) return false;
   const winners = winnersOf(standings, view.table.seats.length);
   return view.yours.length === 0 ? winners.length > 0 : view.yours.some((seat) => winners.includes(seat));
 }

@@ -102,6 +102,13 @@ learn-over-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+learn-over-plans = Was du auf den erfüllten Plänen notiert hast.
+learn-over-parks = Für jede Straße der Wert, den ihre Baumreihe erreicht hat.
+learn-over-pools = Je mehr Pools, desto mehr bringt jeder weitere.
+learn-over-temps = Mit anderen zählt, wer am meisten Zeitarbeit genutzt hat. Allein braucht es mindestens { $soloTemps }, für { $soloPoints } Punkte.
+learn-over-estates = Jede fertige Siedlung zählt so viel, wie deine Makler ihre Größe wert gemacht haben.
+learn-over-bis = Jedes Bis kostet Punkte, und jedes mehr als das vorige.
+learn-over-refusals = Die erste Ablehnung ist frei, die zweite und dritte kosten Punkte.
 learn-over-rest = Du weißt alles Nötige. Der Rest kommt beim Spielen.
 learn-over-practice = Allein üben
 learn-over-bots = Gegen Bots spielen

@@ -139,7 +139,6 @@ sheet-part-estates =
 sheet-part-bis = { sheet-track-bis }
 sheet-part-roundabouts = Kreisverkehre
 sheet-part-refusals = { sheet-track-refusals }
-sheet-total = deine Punkte
 sheet-points-now = Punkte
 
 sheet-aaa-row = Die Karten der AAA
@@ -162,3 +161,27 @@ sheet-unseen-left =
         [one] { $count } Karte
        *[other] { $count } Karten
     }
+sheet-strip-plans = { $edition ->
+    [second] Vorg.
+   *[first] Pläne
+}
+sheet-strip-parks = Parks
+sheet-strip-pools = Pools
+sheet-strip-temps = Zeitarb.
+sheet-strip-estates = { $edition ->
+    [second] Anlagen
+   *[first] Siedl.
+}
+sheet-strip-bis = { $edition ->
+    [second] Anbau
+   *[first] Bis
+}
+sheet-strip-roundabouts = Kreisel
+sheet-strip-refusals = { $edition ->
+    [second] Streiks
+   *[first] Ablehn.
+}
+sheet-points-of = Punkte von { $name }
+sheet-state-temps = { $temps }, Platz { $place }
+sheet-next-gain = { "" }, das nächste bringt { $points }
+sheet-next-cost = { "" }, das nächste kostet { $points }

@@ -52,26 +52,19 @@ table-sending = Wird abgegeben …
 table-handed-in = Abgegeben
 table-take-back = Zurücknehmen
 table-numbers = Nummer zum Eintragen
-table-performed = Mit { $effect }
-table-perform = { $effect } nutzen
-table-skip = Ohne { $effect }
-table-roundabout = Kreisverkehr
-table-refuse = { $edition ->
-    [second] Streik abstreichen
-   *[first] Ablehnung abstreichen
-}
-table-wish = Neu mischen wünschen
+table-skip = Auslassen
+table-wish = Karten neu mischen
 table-rule = Regel { $rule }
 table-undo = Zurück
 table-redo = Wieder vor
 table-confirm = Fertig
-table-claim = { $points ->
-    [one] Plan { $plan } erfüllen · ein Punkt
-   *[other] Plan { $plan } erfüllen · { $points } Punkte
+table-claim = { $edition ->
+    [second] Vorgabe { $plan } erfüllen: { $points }
+   *[first] Plan { $plan } erfüllen: { $points }
 }
-table-claimed = { $points ->
-    [one] Plan { $plan } erfüllt · ein Punkt
-   *[other] Plan { $plan } erfüllt · { $points } Punkte
+table-claimed = { $edition ->
+    [second] Vorgabe { $plan } erfüllt: { $points }
+   *[first] Plan { $plan } erfüllt: { $points }
 }
 table-claim-which = { $edition ->
     [second] Welche Wohnanlagen für Vorgabe { $plan }?
@@ -83,9 +76,18 @@ table-scores = Leisten und Punkte
 table-tracks-open = Alle Leisten zeigen
 table-tracks-close = Leisten verbergen
 table-others = Die anderen
-table-other-line = { $temps }× Zeitarbeit · { $plans } Pläne · { $edition ->
-    [second] { $refusals } Streiks
-   *[first] { $refusals } Ablehnungen
+table-other-line = { $temps }× Zeitarbeit · { $plans ->
+    [one] { $plans } Plan
+   *[other] { $plans } Pläne
+} · { $edition ->
+    [second] { $refusals ->
+        [one] { $refusals } Streik
+       *[other] { $refusals } Streiks
+    }
+   *[first] { $refusals ->
+        [one] { $refusals } Ablehnung
+       *[other] { $refusals } Ablehnungen
+    }
 }
 table-last-round = Was in Runde { $round } geschah
 table-you = Du
@@ -104,7 +106,7 @@ table-type-take = Übernehmen
 table-rules = Regeln
 table-aid = Spielhilfe
 table-keys = Tastatur
-table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Plätze entlang, Eingabe schreibt · + und − ändern die Nummer bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X Ablehnung · Rücktaste nimmt zurück · Strg und Eingabe geben ab.
+table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Plätze entlang, Eingabe schreibt und gibt auf der geschriebenen Nummer ab · + und − ändern die Nummer bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X Ablehnung · Rücktaste nimmt zurück · Strg und Eingabe geben von überall ab · ? zeigt diese Hilfe.
 table-street = Straße { $street }
 table-street-parks = { $parks } von { $of } Parks
 table-list-write = { $number ->
@@ -127,7 +129,56 @@ table-give-up-hint = Das Spiel wird ohne Ergebnis geschlossen.
 table-give-up-yes = Beenden
 table-offline = Keine Verbindung. Sobald sie wieder da ist, geht alles von selbst weiter.
 table-offline-wait = In Ordnung
-table-sizes = Größen
 table-size = Größe { $size }: bringt jetzt { $now }, dann { $then }
 table-next = dann
 table-others-all = Alle { $count } zeigen
+table-held = Geht gleich raus …
+table-held-hint = Tippe irgendwohin, um sofort abzugeben
+table-ask-use = Nutzen
+table-ask-without = Ohne
+table-ask-effect = Ohne abgeben?
+table-ask-claim = Ohne abgeben?
+table-ask-effect-told = { $effect ->
+    [surveyor] Kein Zaun gebaut
+    [agent] Keine Größe aufgewertet
+    [landscaper] Kein Park angelegt
+    [pool] Kein Pool gebaut
+    [temp] Zeitarbeit nicht genutzt
+    [bis] Keine Nummer wiederholt
+   *[none] Kein Effekt gewählt
+}
+table-ask-claim-told = { $edition ->
+    [second] Eine Vorgabe ist erfüllt und nicht eingelöst
+   *[first] Ein Plan ist erfüllt und nicht eingelöst
+}
+table-use-after-all = { $effect ->
+    [surveyor] Ohne Zaun · doch einen bauen
+    [agent] Keine Größe · doch eine aufwerten
+    [landscaper] Ohne Park · doch einen anlegen
+    [pool] Ohne Pool · doch bauen
+    [bis] Nichts wiederholt · doch wiederholen
+   *[temp] Ohne Zeitarbeit · doch nutzen
+}
+table-refuse-price = { $edition ->
+    [second] Streik abstreichen: { $price }
+   *[first] Ablehnung abstreichen: { $price }
+}
+table-row-plots = { $count ->
+    [one] ein Platz
+   *[other] { $count } Plätze
+}
+table-row-gaps = { $count ->
+    [one] eine Lücke
+   *[other] { $count } Lücken
+}
+table-row-parks = Park
+table-row-pools = Pool
+table-roundabout-price = Kreisverkehr bauen: { $price }
+table-as-is = so lassen
+table-ready = fertig
+table-thinking = denkt noch
+table-your-score = Deine Punkte
+table-ask-claim-use = Erfüllen
+table-ask-claim-without = Jetzt nicht
+table-your-turn = Du bist dran
+table-your-turn-round = Du bist dran · Runde { $round }

@@ -2,14 +2,10 @@
 
 ## Wählen
 turn-pick = Wähle eine Kombination
-turn-pick-number = Wähle eine Karte für die Nummer
+turn-pick-number = Wähle eine Nummer
 turn-pick-number-hint = Danach eine andere für den Effekt
 turn-pick-pass-hint = Eine andere gibt den Effekt, die dritte gibst du weiter
-turn-pick-none =
-    { $edition ->
-        [second] Keine Nummer passt: Nimm einen Streik
-       *[first] Keine Nummer passt: Nimm eine Ablehnung
-    }
+turn-pick-none = Keine Nummer passt
 turn-pick-refuse-hint =
     { $edition ->
         [second] Keine gedruckte Nummer passt: Ein Streik ist möglich
@@ -17,8 +13,8 @@ turn-pick-refuse-hint =
     }
 
 ## Schreiben
-turn-write = Schreib die { $number } auf einen hellen Platz
-turn-write-temp = Schreib die { $number } oder bis zu 2 mehr oder weniger
+turn-write = Schreib die { $number }
+turn-write-temp = { $number } oder bis zu 2 mehr oder weniger
 turn-write-none = Die { $number } passt auf keinen Platz
 turn-write-none-hint = Wähle etwas anderes
 turn-write-none-roundabout-hint = Ein Kreisverkehr kann Platz schaffen, oder wähle etwas anderes
@@ -53,33 +49,30 @@ turn-write-hint =
 ## Effekte
 turn-effect =
     { $effect ->
-        [surveyor] Tipp auf eine Lücke für den Zaun
-        [agent] { $edition ->
-            [second] Welche Größe von Wohnanlagen wertest du auf?
-           *[first] Welche Größe von Siedlungen wertest du auf?
-        }
+        [surveyor] Lücke für den Zaun?
+        [agent] Werte eine Größe auf
         [bis] { $edition ->
-            [second] Tipp auf einen Platz für den Anbau
-           *[first] Tipp auf einen Platz für das Bis
+            [second] Platz für den Anbau?
+           *[first] Platz für das Bis?
         }
         [landscaper] Den Park anlegen?
         [pool] Den Pool bauen?
-       *[temp] Die Zeitarbeit nutzen?
+       *[temp] Zeitarbeit nutzen?
     }
 turn-effect-skip-hint = Oder lass den Effekt weg
-turn-effect-temp = Zeitarbeit für die { $number } nutzen?
+turn-effect-temp = Die { $number } ändern?
 turn-effect-temp-hint = Ändere die Nummer, lass sie, oder lass die Zeitarbeit weg
 turn-effect-number-hint = Hier passen auch andere Nummern
 turn-effect-copy = Die Nummer welches Nachbarn?
-turn-effect-card = Wähle eine andere Karte für den Effekt
-turn-effect-card-free = Wähle eine andere Karte für den Effekt, oder bestätige
+turn-effect-card = Wähle einen anderen Effekt
+turn-effect-card-free = Wähle einen anderen Effekt
 
 ## Kreisverkehr
-turn-roundabout = Tipp auf einen Platz für den Kreisverkehr
+turn-roundabout = Tipp auf seinen Platz
 turn-roundabout-hint = Auf beiden Seiten entstehen Zäune
 
 ## Fertig
-turn-ready = Dein Zug ist fertig
+turn-ready = Dein Zug steht
 turn-ready-refusal =
     { $edition ->
         [second] Du nimmst einen Streik

@@ -102,6 +102,13 @@ learn-over-points =
         [one] { $points } point
        *[other] { $points } points
     }
+learn-over-plans = What you noted on the plans you claimed.
+learn-over-parks = For each street, the value that its row of trees has reached.
+learn-over-pools = The more pools, the more each further one adds.
+learn-over-temps = With others, the most temps bring points. Alone it takes at least { $soloTemps } of them, for { $soloPoints } points.
+learn-over-estates = Each complete estate counts what your agents have made its size worth.
+learn-over-bis = Every bis costs points, each one more than the last.
+learn-over-refusals = The first refusal is free; the second and third cost points.
 learn-over-rest = You know all you need. The rest comes by playing.
 learn-over-practice = Practise alone
 learn-over-bots = Play against bots

@@ -120,8 +120,7 @@ sheet-part-estates = Estates
 sheet-part-bis = { sheet-track-bis }
 sheet-part-roundabouts = Roundabouts
 sheet-part-refusals = { sheet-track-refusals }
-sheet-total = your score
-sheet-points-now = points now
+sheet-points-now = points
 
 sheet-aaa-row = The AAA’s cards
 sheet-aaa-fence = fence
@@ -143,3 +142,26 @@ sheet-unseen-left =
         [one] { $count } card
        *[other] { $count } cards
     }
+sheet-strip-plans = plans
+sheet-strip-parks = parks
+sheet-strip-pools = pools
+sheet-strip-temps = temps
+sheet-strip-estates = estates
+sheet-strip-bis = { $edition ->
+    [second] ext.
+   *[first] bis
+}
+sheet-strip-roundabouts = circles
+sheet-strip-refusals = { $edition ->
+    [second] strikes
+   *[first] refusals
+}
+sheet-points-of = { $name }’s points
+sheet-state-temps = { $place ->
+    [1] { $temps }, first
+    [2] { $temps }, second
+    [3] { $temps }, third
+   *[other] { $temps }, { $place }th
+}
+sheet-next-gain = { "" }, the next brings { $points }
+sheet-next-cost = { "" }, the next costs { $points }

@@ -43,30 +43,17 @@ table-sheet-of = Sheet of { $name }
 table-bar = What to do now
 table-watching = You are watching
 table-sending = Handing it in …
-table-handed-in = Handed in
-table-take-back = Take back
+table-handed-in = Sent
+table-take-back = Take it back
 table-numbers = Number to write
-table-performed = With { $effect }
-table-perform = Use { $effect }
-table-skip = Without { $effect }
-table-roundabout = Roundabout
-table-refuse = { $edition ->
-    [second] Take a strike
-   *[first] Cross off a refusal
-}
-table-wish = Wish for a reshuffle
+table-skip = Skip
+table-wish = Reshuffle the cards
 table-rule = Rule { $rule }
 table-undo = Undo
 table-redo = Redo
 table-confirm = Confirm
-table-claim = { $points ->
-    [one] Claim plan { $plan } · one point
-   *[other] Claim plan { $plan } · { $points } points
-}
-table-claimed = { $points ->
-    [one] Plan { $plan } claimed · one point
-   *[other] Plan { $plan } claimed · { $points } points
-}
+table-claim = Claim plan { $plan }: { $points }
+table-claimed = Plan { $plan } claimed: { $points }
 table-claim-which = Which estates for plan { $plan }?
 table-claim-first = Take the first that fit
 table-estate-at = Street { $street }: { $houses }
@@ -74,7 +61,13 @@ table-scores = Tracks and score
 table-tracks-open = Show all tracks
 table-tracks-close = Hide the tracks
 table-others = The others
-table-other-line = { $temps } temps · { $plans } plans · { $refusals ->
+table-other-line = { $temps ->
+    [one] { $temps } temp
+   *[other] { $temps } temps
+} · { $plans ->
+    [one] { $plans } plan
+   *[other] { $plans } plans
+} · { $refusals ->
     [one] one refusal
    *[other] { $refusals } refusals
 }
@@ -95,7 +88,7 @@ table-type-take = Take it over
 table-rules = Rules
 table-aid = Player aid
 table-keys = Keyboard
-table-keys-text = 1, 2, 3 take a card (with Shift: its effect) · arrows walk along the plots, Enter writes · + and − change the number of a temp · full stop does or skips the effect · O roundabout · X refusal · Backspace undo · Ctrl and Enter confirm.
+table-keys-text = 1, 2, 3 take a card (with Shift: its effect) · arrows walk along the plots, Enter writes, and confirms on the number written · + and − change the number of a temp · full stop does or skips the effect · O roundabout · X refusal · Backspace undo · Ctrl and Enter confirm from anywhere · ? shows this.
 table-street = Street { $street }
 table-street-parks = { $parks } of { $of } parks
 table-list-write = { $number ->
@@ -118,7 +111,53 @@ table-give-up-hint = The game is closed without a result.
 table-give-up-yes = End it
 table-offline = No connection. Everything goes on by itself once it is back.
 table-offline-wait = All right
-table-sizes = Estate sizes
 table-size = Size { $size }: each earns { $now } now, { $then } then
 table-next = next
 table-others-all = Show all { $count }
+table-held = Going out …
+table-held-hint = Tap anywhere to send it now
+table-ask-use = Use it
+table-ask-without = Without
+table-ask-effect = Confirm without it?
+table-ask-claim = Confirm without it?
+table-ask-effect-told = { $effect ->
+    [surveyor] No fence is built
+    [agent] No estate size is raised
+    [landscaper] No park is built
+    [pool] No pool is built
+    [temp] The temp is not used
+    [bis] No number is repeated
+   *[none] No effect is chosen
+}
+table-ask-claim-told = A plan is met and not claimed
+table-use-after-all = { $effect ->
+    [surveyor] No fence · build one after all
+    [agent] No size raised · raise one after all
+    [landscaper] No park · build it after all
+    [pool] No pool · build it after all
+    [bis] Nothing repeated · do it after all
+   *[temp] No temp · use it after all
+}
+table-refuse-price = { $edition ->
+    [second] Take a strike: { $price }
+   *[first] Take a refusal: { $price }
+}
+table-row-plots = { $count ->
+    [one] one plot
+   *[other] { $count } plots
+}
+table-row-gaps = { $count ->
+    [one] one gap
+   *[other] { $count } gaps
+}
+table-row-parks = Park
+table-row-pools = Pool
+table-roundabout-price = Build a roundabout: { $price }
+table-as-is = as is
+table-ready = ready
+table-thinking = thinking
+table-your-score = Your score
+table-ask-claim-use = Claim it
+table-ask-claim-without = Not now
+table-your-turn = Your turn
+table-your-turn-round = Your turn · round { $round }

@@ -2,14 +2,10 @@
 
 ## Choosing
 turn-pick = Choose a combination
-turn-pick-number = Choose a card for its number
+turn-pick-number = Choose a number
 turn-pick-number-hint = Then another card for its effect
 turn-pick-pass-hint = Another card gives the effect, the third is passed on
-turn-pick-none =
-    { $edition ->
-        [second] No number fits: take a strike
-       *[first] No number fits: take a refusal
-    }
+turn-pick-none = No number fits
 turn-pick-refuse-hint =
     { $edition ->
         [second] No printed number fits, so you may take a strike
@@ -18,7 +14,7 @@ turn-pick-refuse-hint =
 
 ## Writing
 turn-write = Write { $number } on a lit plot
-turn-write-temp = Write { $number }, or up to 2 more or less
+turn-write-temp = Write { $number }, or 2 more or less
 turn-write-none = { $number } fits on no plot
 turn-write-none-hint = Choose something else
 turn-write-none-roundabout-hint = A roundabout may make room, or choose something else
@@ -53,10 +49,10 @@ turn-write-hint =
 ## Effects
 turn-effect =
     { $effect ->
-        [surveyor] Tap a gap for the fence
-        [agent] Choose an estate size to raise
+        [surveyor] Tap a gap for a fence
+        [agent] Raise an estate size
         [bis] { $edition ->
-            [second] Tap a plot for the extension
+            [second] Tap a plot to extend
            *[first] Tap a plot for the bis
         }
         [landscaper] Build the park?
@@ -64,19 +60,19 @@ turn-effect =
        *[temp] Use the temp?
     }
 turn-effect-skip-hint = Or leave the effect
-turn-effect-temp = Use the temp for { $number }?
+turn-effect-temp = Change the { $number }?
 turn-effect-temp-hint = Change the number, keep it, or leave the temp
 turn-effect-number-hint = Other numbers fit here too
 turn-effect-copy = Which neighbour's number?
-turn-effect-card = Choose another card for its effect
-turn-effect-card-free = Choose another card for its effect, or confirm
+turn-effect-card = Choose another card’s effect
+turn-effect-card-free = Choose another card’s effect
 
 ## Roundabout
-turn-roundabout = Tap a plot for the roundabout
+turn-roundabout = Tap a plot for it
 turn-roundabout-hint = Fences go up on both its sides
 
 ## Ready
-turn-ready = Your turn is ready
+turn-ready = Ready
 turn-ready-refusal =
     { $edition ->
         [second] You take a strike

@@ -102,6 +102,13 @@ learn-over-points =
         [one] { $points } point
        *[other] { $points } points
     }
+learn-over-plans = Ce que vous avez noté sur les plans validés.
+learn-over-parks = Pour chaque rue, la valeur atteinte par sa rangée d’arbres.
+learn-over-pools = Plus il y a de piscines, plus chacune rapporte.
+learn-over-temps = À plusieurs, c’est celui qui a embauché le plus d’intérimaires qui marque. Seul, il en faut au moins { $soloTemps }, pour { $soloPoints } points.
+learn-over-estates = Chaque lotissement complet rapporte ce que vos agents ont donné à sa taille.
+learn-over-bis = Chaque bis coûte des points, et chacun plus que le précédent.
+learn-over-refusals = Le premier refus est gratuit ; le deuxième et le troisième coûtent des points.
 learn-over-rest = Vous savez l'essentiel. Le reste vient en jouant.
 learn-over-practice = S'entraîner seul
 learn-over-bots = Jouer contre des robots

@@ -109,7 +109,6 @@ sheet-part-estates = Lotissements
 sheet-part-bis = { sheet-track-bis }
 sheet-part-roundabouts = Ronds-points
 sheet-part-refusals = { sheet-track-refusals }
-sheet-total = votre score
 sheet-points-now = points
 
 sheet-aaa-row = Les cartes de l’AAA
@@ -132,3 +131,18 @@ sheet-unseen-left =
         [one] { $count } carte
        *[other] { $count } cartes
     }
+sheet-strip-plans = plans
+sheet-strip-parks = parcs
+sheet-strip-pools = piscines
+sheet-strip-temps = intérim
+sheet-strip-estates = lotiss.
+sheet-strip-bis = bis
+sheet-strip-roundabouts = ronds-pts
+sheet-strip-refusals = refus
+sheet-points-of = Points de { $name }
+sheet-state-temps = { $place ->
+    [1] { $temps }, en tête
+   *[other] { $temps }, { $place }e
+}
+sheet-next-gain = { "" }, la suivante rapporte { $points }
+sheet-next-cost = { "" }, la suivante coûte { $points }

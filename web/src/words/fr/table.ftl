@@ -6,8 +6,8 @@ table-back = Retour à l’accueil
 table-round = Manche { $round }
 table-round-of = Manche { $round } · { $name }
 table-cards-left = { $count ->
-    [one] { $count } carte restante
-   *[other] { $count } cartes restantes
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 table-cards-left-each = { $count ->
     [0] plus de cartes
@@ -43,30 +43,17 @@ table-sheet-of = Feuille de { $name }
 table-bar = Que faire maintenant
 table-watching = Vous regardez la partie
 table-sending = Envoi …
-table-handed-in = C’est remis
+table-handed-in = Envoyé
 table-take-back = Reprendre
 table-numbers = Numéro à inscrire
-table-performed = Avec { $effect }
-table-perform = Utiliser { $effect }
-table-skip = Sans { $effect }
-table-roundabout = Rond-point
-table-refuse = { $edition ->
-    [second] Cocher un refus
-   *[first] Cocher un refus de permis
-}
-table-wish = Souhaiter un nouveau mélange
+table-skip = Passer
+table-wish = Remélanger les cartes
 table-rule = Règle { $rule }
 table-undo = Annuler
 table-redo = Rétablir
 table-confirm = Valider
-table-claim = { $points ->
-    [one] Valider le plan { $plan } · { $points } point
-   *[other] Valider le plan { $plan } · { $points } points
-}
-table-claimed = { $points ->
-    [one] Plan { $plan } validé · { $points } point
-   *[other] Plan { $plan } validé · { $points } points
-}
+table-claim = Valider le plan { $plan } : { $points }
+table-claimed = Plan { $plan } validé : { $points }
 table-claim-which = Quels lotissements pour le plan { $plan } ?
 table-claim-first = Prendre les premiers possibles
 table-estate-at = Rue { $street } : { $houses }
@@ -74,7 +61,13 @@ table-scores = Pistes et score
 table-tracks-open = Montrer toutes les pistes
 table-tracks-close = Cacher les pistes
 table-others = Les autres
-table-other-line = { $temps } intérimaires · { $plans } plans · { $refusals } refus
+table-other-line = { $temps ->
+    [one] { $temps } intérimaire
+   *[other] { $temps } intérimaires
+} · { $plans ->
+    [one] { $plans } plan
+   *[other] { $plans } plans
+} · { $refusals } refus
 table-last-round = Ce qui s’est passé à la manche { $round }
 table-you = Vous
 table-caretaker = temps écoulé : un robot a joué ce coup
@@ -92,7 +85,7 @@ table-type-take = Reprendre ce coup
 table-rules = Règles
 table-aid = Aide de jeu
 table-keys = Clavier
-table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée inscrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Ctrl et Entrée valident.
+table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée inscrit, puis valide sur le numéro inscrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Ctrl et Entrée valident de partout · ? affiche cette aide.
 table-street = Rue { $street }
 table-street-parks = { $parks } parcs sur { $of }
 table-list-write = { $number ->
@@ -115,7 +108,50 @@ table-give-up-hint = La partie est close sans résultat.
 table-give-up-yes = Arrêter
 table-offline = Pas de connexion. Tout reprendra de soi-même à son retour.
 table-offline-wait = D’accord
-table-sizes = Tailles de lotissement
 table-size = Taille { $size } : chacun rapporte { $now }, ensuite { $then }
-table-next = ensuite
+table-next = puis
 table-others-all = Montrer les { $count } autres
+table-held = C’est parti …
+table-held-hint = Touchez l’écran pour envoyer tout de suite
+table-ask-use = L’utiliser
+table-ask-without = Sans
+table-ask-effect = Valider sans ?
+table-ask-claim = Valider sans ?
+table-ask-effect-told = { $effect ->
+    [surveyor] Aucune barrière posée
+    [agent] Aucune taille valorisée
+    [landscaper] Aucun parc planté
+    [pool] Aucune piscine construite
+    [temp] L’intérim n’est pas utilisé
+    [bis] Aucun numéro répété
+   *[none] Aucun effet choisi
+}
+table-ask-claim-told = Un plan est rempli, pas encore validé
+table-use-after-all = { $effect ->
+    [surveyor] Sans barrière · la poser quand même
+    [agent] Sans valoriser · le faire quand même
+    [landscaper] Sans parc · le planter quand même
+    [pool] Sans piscine · la construire quand même
+    [bis] Sans bis · le faire quand même
+   *[temp] Sans intérim · l’utiliser quand même
+}
+table-refuse-price = Cocher un refus : { $price }
+table-row-plots = { $count ->
+    [one] { $count } parcelle
+   *[other] { $count } parcelles
+}
+table-row-gaps = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+table-row-parks = Parc
+table-row-pools = Piscine
+table-roundabout-price = Construire un rond-point : { $price }
+table-as-is = tel quel
+table-ready = a fini
+table-thinking = réfléchit
+table-your-score = Votre score
+table-ask-claim-use = Le valider
+table-ask-claim-without = Plus tard
+table-your-turn = À vous
+table-your-turn-round = À vous · manche { $round }

@@ -2,15 +2,15 @@
 
 ## Choisir
 turn-pick = Choisissez une combinaison
-turn-pick-number = Choisissez une carte pour son numéro
+turn-pick-number = Choisissez un numéro
 turn-pick-number-hint = Puis une autre carte pour son effet
 turn-pick-pass-hint = Une autre donne l'effet, la troisième est passée
-turn-pick-none = Aucun numéro ne convient : prenez un refus
+turn-pick-none = Aucun numéro ne va
 turn-pick-refuse-hint = Aucun numéro imprimé ne convient : un refus est possible
 
 ## Écrire
-turn-write = Écrivez { $number } sur une parcelle éclairée
-turn-write-temp = Écrivez { $number }, ou jusqu'à 2 de plus ou de moins
+turn-write = Écrivez le { $number }
+turn-write-temp = Écrivez { $number }, ou 2 de plus ou de moins
 turn-write-none = Le { $number } n'a de place nulle part
 turn-write-none-hint = Choisissez autre chose
 turn-write-none-roundabout-hint = Un rond-point peut faire de la place, ou choisissez autre chose
@@ -39,27 +39,27 @@ turn-write-hint =
 ## Effets
 turn-effect =
     { $effect ->
-        [surveyor] Touchez un intervalle pour la barrière
-        [agent] Choisissez une taille de lotissement à valoriser
-        [bis] Touchez une parcelle pour le bis
+        [surveyor] Posez une barrière
+        [agent] Valorisez une taille
+        [bis] Touchez la parcelle du bis
         [landscaper] Planter le parc ?
         [pool] Construire la piscine ?
-       *[temp] Utiliser l'intérim ?
+       *[temp] Utiliser l’intérim ?
     }
 turn-effect-skip-hint = Ou laissez l'effet
-turn-effect-temp = Utiliser l'intérim pour le { $number } ?
+turn-effect-temp = Changer le { $number } ?
 turn-effect-temp-hint = Changez le numéro, gardez-le, ou laissez l'intérim
 turn-effect-number-hint = D'autres numéros conviennent aussi ici
 turn-effect-copy = Le numéro de quel voisin ?
-turn-effect-card = Choisissez une autre carte pour son effet
-turn-effect-card-free = Une autre carte pour son effet, ou confirmez
+turn-effect-card = Choisissez un autre effet
+turn-effect-card-free = Choisissez un autre effet
 
 ## Rond-point
-turn-roundabout = Touchez une parcelle pour le rond-point
+turn-roundabout = Touchez sa parcelle
 turn-roundabout-hint = Des barrières se dressent de chaque côté
 
 ## Prêt
-turn-ready = Votre tour est prêt
+turn-ready = C’est prêt
 turn-ready-refusal = Vous prenez un refus
 turn-refusal-cards = Un refus : nommez quand même deux cartes
 turn-ready-done-hint =

@@ -102,6 +102,13 @@ learn-over-points =
         [one] { $points } punto
        *[other] { $points } punti
     }
+learn-over-plans = Quello che hai segnato sui piani ottenuti.
+learn-over-parks = Per ogni strada, il valore raggiunto dalla sua fila di alberi.
+learn-over-pools = Più piscine ci sono, più vale ognuna.
+learn-over-temps = In compagnia fa punti chi ha assunto più interinali. Da soli ne servono almeno { $soloTemps }, per { $soloPoints } punti.
+learn-over-estates = Ogni complesso finito vale quanto gli agenti hanno dato alla sua grandezza.
+learn-over-bis = Ogni bis costa punti, e ognuno più del precedente.
+learn-over-refusals = Il primo rifiuto è gratis; il secondo e il terzo costano punti.
 learn-over-rest = Sai tutto il necessario. Il resto viene giocando.
 learn-over-practice = Allenati da solo
 learn-over-bots = Gioca contro i bot

@@ -109,8 +109,7 @@ sheet-part-estates = Complessi
 sheet-part-bis = { sheet-track-bis }
 sheet-part-roundabouts = Rotatorie
 sheet-part-refusals = { sheet-track-refusals }
-sheet-total = il tuo punteggio
-sheet-points-now = punti ora
+sheet-points-now = punti
 
 sheet-aaa-row = Le carte dell’AAA
 sheet-aaa-fence = steccato
@@ -132,3 +131,15 @@ sheet-unseen-left =
         [one] { $count } carta
        *[other] { $count } carte
     }
+sheet-strip-plans = piani
+sheet-strip-parks = parchi
+sheet-strip-pools = piscine
+sheet-strip-temps = interin.
+sheet-strip-estates = compl.
+sheet-strip-bis = bis
+sheet-strip-roundabouts = rotat.
+sheet-strip-refusals = rifiuti
+sheet-points-of = Punti di { $name }
+sheet-state-temps = { $temps }, { $place }º
+sheet-next-gain = { "" }, la prossima vale { $points }
+sheet-next-cost = { "" }, la prossima costa { $points }

@@ -22,7 +22,7 @@ table-seat-open = { $ready ->
 table-waiting-for = Si aspetta { $names }
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
-table-menu = Opzioni
+table-menu = Altro
 table-clock = Ancora { $time } in questo round
 table-this-round = Questo round
 table-your-cards = Le tue carte
@@ -46,24 +46,14 @@ table-sending = Si consegna …
 table-handed-in = Consegnato
 table-take-back = Riprendi
 table-numbers = Numero da scrivere
-table-performed = Con { $effect }
-table-perform = Usa { $effect }
-table-skip = Senza { $effect }
-table-roundabout = Rotatoria
-table-refuse = Segna un rifiuto
-table-wish = Chiedi di rimescolare
+table-skip = Salta
+table-wish = Rimescola le carte
 table-rule = Regola { $rule }
 table-undo = Annulla
 table-redo = Ripeti
 table-confirm = Conferma
-table-claim = { $points ->
-    [one] Realizza il piano { $plan } · un punto
-   *[other] Realizza il piano { $plan } · { $points } punti
-}
-table-claimed = { $points ->
-    [one] Piano { $plan } realizzato · un punto
-   *[other] Piano { $plan } realizzato · { $points } punti
-}
+table-claim = Realizza il piano { $plan }: { $points }
+table-claimed = Piano { $plan } realizzato: { $points }
 table-claim-which = Quali complessi per il piano { $plan }?
 table-claim-first = Prendi i primi adatti
 table-estate-at = Strada { $street }: { $houses }
@@ -71,7 +61,16 @@ table-scores = Tracciati e punteggio
 table-tracks-open = Mostra tutti i tracciati
 table-tracks-close = Nascondi i tracciati
 table-others = Gli altri
-table-other-line = { $temps } interinali · { $plans } piani · { $refusals } rifiuti
+table-other-line = { $temps ->
+    [one] { $temps } interinale
+   *[other] { $temps } interinali
+} · { $plans ->
+    [one] { $plans } piano
+   *[other] { $plans } piani
+} · { $refusals ->
+    [one] { $refusals } rifiuto
+   *[other] { $refusals } rifiuti
+}
 table-last-round = Che cosa è successo nel round { $round }
 table-you = Tu
 table-caretaker = tempo scaduto: ha giocato un bot
@@ -89,7 +88,7 @@ table-type-take = Prendi questa mossa
 table-rules = Regole
 table-aid = Promemoria
 table-keys = Tastiera
-table-keys-text = 1, 2, 3 prendono una carta (con Maiusc: il suo effetto) · le frecce scorrono i lotti, Invio scrive · + e − cambiano il numero di un interinale · il punto usa o salta l’effetto · O rotatoria · X rifiuto · Backspace annulla · Ctrl e Invio confermano.
+table-keys-text = 1, 2, 3 prendono una carta (con Maiusc: il suo effetto) · le frecce scorrono i lotti, Invio scrive e, sul numero scritto, conferma · + e − cambiano il numero di un interinale · il punto usa o salta l’effetto · O rotatoria · X rifiuto · Backspace annulla · Ctrl e Invio confermano da ovunque · ? mostra questo aiuto.
 table-street = Strada { $street }
 table-street-parks = { $parks } parchi su { $of }
 table-list-write = { $number ->
@@ -112,7 +111,50 @@ table-give-up-hint = La partita si chiude senza risultato.
 table-give-up-yes = Chiudila
 table-offline = Nessuna connessione. Quando torna, tutto riprende da solo.
 table-offline-wait = Va bene
-table-sizes = Dimensioni dei complessi
 table-size = Dimensione { $size }: ora vale { $now }, poi { $then }
 table-next = poi
 table-others-all = Mostra tutti e { $count }
+table-held = Si consegna …
+table-held-hint = Tocca lo schermo per consegnare subito
+table-ask-use = Usalo
+table-ask-without = Senza
+table-ask-effect = Confermi senza?
+table-ask-claim = Confermi senza?
+table-ask-effect-told = { $effect ->
+    [surveyor] Nessuna staccionata
+    [agent] Nessuna grandezza valorizzata
+    [landscaper] Nessun parco
+    [pool] Nessuna piscina
+    [temp] L’interinale non è usato
+    [bis] Nessun numero ripetuto
+   *[none] Nessun effetto scelto
+}
+table-ask-claim-told = Un piano è completo ma non realizzato
+table-use-after-all = { $effect ->
+    [surveyor] Senza staccionata · mettila lo stesso
+    [agent] Senza valorizzare · fallo lo stesso
+    [landscaper] Senza parco · crealo lo stesso
+    [pool] Senza piscina · costruiscila lo stesso
+    [bis] Senza bis · fallo lo stesso
+   *[temp] Senza interinale · usalo lo stesso
+}
+table-refuse-price = Segna un rifiuto: { $price }
+table-row-plots = { $count ->
+    [one] un lotto
+   *[other] { $count } lotti
+}
+table-row-gaps = { $count ->
+    [one] un varco
+   *[other] { $count } varchi
+}
+table-row-parks = Parco
+table-row-pools = Piscina
+table-roundabout-price = Costruisci una rotatoria: { $price }
+table-as-is = com’è
+table-ready = ha finito
+table-thinking = pensa
+table-your-score = Il tuo punteggio
+table-ask-claim-use = Realizzalo
+table-ask-claim-without = Non ora
+table-your-turn = Tocca a te
+table-your-turn-round = Tocca a te · round { $round }

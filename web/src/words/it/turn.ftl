@@ -2,15 +2,15 @@
 
 ## Scegliere
 turn-pick = Scegli una combinazione
-turn-pick-number = Scegli una carta per il numero
+turn-pick-number = Scegli un numero
 turn-pick-number-hint = Poi un'altra carta per l'effetto
 turn-pick-pass-hint = Un'altra dà l'effetto, la terza si passa
-turn-pick-none = Nessun numero ci sta: prendi un rifiuto
+turn-pick-none = Nessun numero ci sta
 turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi prendere un rifiuto
 
 ## Scrivere
-turn-write = Scrivi { $number } su un lotto illuminato
-turn-write-temp = Scrivi { $number }, o fino a 2 in più o in meno
+turn-write = Scrivi il { $number }
+turn-write-temp = Scrivi { $number }, o 2 in più o in meno
 turn-write-none = { $number } non sta su nessun lotto
 turn-write-none-hint = Scegli qualcos'altro
 turn-write-none-roundabout-hint = Una rotatoria può fare spazio, oppure scegli qualcos'altro
@@ -39,27 +39,27 @@ turn-write-hint =
 ## Effetti
 turn-effect =
     { $effect ->
-        [surveyor] Tocca un varco per la staccionata
-        [agent] Scegli una grandezza di complesso da valorizzare
-        [bis] Tocca un lotto per il bis
+        [surveyor] Tocca un varco
+        [agent] Valorizza una grandezza
+        [bis] Tocca il lotto del bis
         [landscaper] Creare il parco?
         [pool] Costruire la piscina?
-       *[temp] Usare l'interinale?
+       *[temp] Usare l’interinale?
     }
 turn-effect-skip-hint = Oppure lascia l'effetto
-turn-effect-temp = Usare l'interinale per il { $number }?
+turn-effect-temp = Cambiare il { $number }?
 turn-effect-temp-hint = Cambia il numero, tienilo, o lascia l'interinale
 turn-effect-number-hint = Qui stanno anche altri numeri
 turn-effect-copy = Il numero di quale vicino?
-turn-effect-card = Scegli un'altra carta per l'effetto
-turn-effect-card-free = Scegli un'altra carta per l'effetto, o conferma
+turn-effect-card = Scegli un altro effetto
+turn-effect-card-free = Scegli un altro effetto
 
 ## Rotatoria
-turn-roundabout = Tocca un lotto per la rotatoria
+turn-roundabout = Tocca il suo lotto
 turn-roundabout-hint = Ai due lati sorgono staccionate
 
 ## Pronto
-turn-ready = Il tuo turno è pronto
+turn-ready = Pronto
 turn-ready-refusal = Prendi un rifiuto
 turn-refusal-cards = Un rifiuto: nomina comunque due carte
 turn-ready-done-hint =
