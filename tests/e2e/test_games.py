@@ -3,7 +3,7 @@
 import random
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.counts import COUNTS
 from tests.e2e.conftest import NewPage, NewPerson
@@ -103,15 +103,38 @@ def test_two_people_pass_one_device(new_page: NewPage, new_person: NewPerson, si
     table = page.url.rpartition("/t/")[2]
     play_on(*ada.client.seats(table), rounds=COUNTS.scripted_rounds)
     finger = Finger(page, random.Random(SEED))
-    names = ["Ada", "Ben"]
+    names, number = ["Ada", "Ben"], COUNTS.scripted_rounds + 1
     while not page.locator("[data-result]").is_visible():
         expect(curtain).to_contain_text(f"Pass to {names[0]}")
         assert page.locator("[data-plot], [data-card], [data-round]").count() == 0, (
             "the sheet shows through the curtain"
         )
         page.get_by_role("button", name=f"I am {names[0]}").click()
+        expect(page.locator(f'[data-round="{number}"]')).to_be_visible()  # the scripted rounds may still be coming in
         expect(page.get_by_role("group", name="Your sheet")).to_be_visible()
         finger.turn()
         page.locator("[data-curtain], [data-result]").wait_for()
+        number += names[0] == "Ben"
         names.reverse()
     assert sorted(totals_shown(page), reverse=True) == totals_told(site, table)
+
+
+def test_the_sheet_of_the_person_before_is_not_shown_to_the_next_one(new_page: NewPage, new_person: NewPerson) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("first", "me", "me", deal=DEAL)
+    page = new_page(f"/t/{seat.table}", who=ada)
+    page.get_by_role("button", name="I am ").click()
+    expect(page.get_by_role("group", name="Your sheet")).to_be_visible()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/view?*", hold)
+    Finger(page, random.Random(SEED)).turn()
+    page.get_by_role("button", name="I am ").click()
+    expect(page.locator("[data-curtain]")).to_be_visible()
+    assert held, "the view of the next seat is still on its way"
+    page.unroute("**/view?*", hold)  # lets go of what is held
+    expect(page.locator("[data-curtain]")).to_have_count(0)
+    assert Finger(page, random.Random(SEED)).look()["cards"], "the next person has a turn"

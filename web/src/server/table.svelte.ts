@@ -22,7 +22,7 @@ export const PATIENCE = 1_000;
 /** How often a view is fetched where no live events get through, in milliseconds. */
 export const POLL = 5_000;
 
-/** Views fetched in a row; what is missing then comes with the next event. */
+/** Views fetched in a row without a pause: a game that others play fast may be ahead of every one of them. */
 const MAX_FETCHES = 5;
 
 /** What changes nothing but flags; everything else is in the view only. */
@@ -189,11 +189,11 @@ export class TableFeed {
     clearTimeout(this.#retry);
     this.isLoading = true;
     try {
-      for (let more = MAX_FETCHES; more > 0 && (this.#isForced || this.#fetched < this.#wanted); more -= 1) {
-        await this.#fetchOnce();
-      }
+      for (let more = MAX_FETCHES; more > 0 && this.#isBehind(); more -= 1) await this.#fetchOnce();
       this.problem = null;
       this.#failures = 0;
+      // The message that we have heard of may be the last one for a long time: nobody else asks for it.
+      if (this.#isStarted && this.#isBehind()) this.#retry = setTimeout(() => void this.#level(), PAUSES[0]);
     } catch (error) {
       this.#failed(asApiError(error));
     } finally {
@@ -201,6 +201,10 @@ export class TableFeed {
       // At once: whoever reacts to the new view by asking for another one must not find this fetch still under way.
       this.#fetching = null;
     }
+  }
+
+  #isBehind(): boolean {
+    return this.#isForced || this.#fetched < this.#wanted;
   }
 
   async #fetchOnce(): Promise<void> {

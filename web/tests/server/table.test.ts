@@ -9,6 +9,9 @@ import { ADA, FakeSocket, fakeSockets, json, refused, serveWith, view, type Aske
 type Feed = import('../../src/server/table.svelte').TableFeed;
 type Follow = import('../../src/server/table.svelte').Follow;
 
+/** Until a view is asked for again, in milliseconds. */
+const PAUSE = 500;
+
 let feeds: Feed[] = [];
 let log: Asked[] = [];
 /** What the server has; a function may keep an answer back. */
@@ -145,6 +148,26 @@ describe('a table', () => {
     await settled();
     expect(feed.view?.game?.round).toBe(4);
     expect(fetches()).toBe(3);
+  });
+
+  test('that is ahead of every view is fetched again after a pause, even if it has come to an end', async () => {
+    const feed = await opened();
+    let seq = 5;
+    now = async () => {
+      await Promise.resolve();
+      FakeSocket.last.say({ kind: 'events', events: [closed(seq + 1, seq - 4)] });
+      seq += 1;
+      return json(view({ seq: seq - 1, round: seq - 5 }));
+    };
+    void feed.refresh();
+    for (let more = 10; more > 0; more -= 1) await settled();
+    expect([feed.view?.game?.round, seq]).toEqual([5, 10]);
+    now = view({ seq: 10, round: 6 });
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(feed.view?.game?.round).toBe(6);
+    expect(fetches()).toBe(1 + 5 + 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetches()).toBe(7);
   });
 
   test('is looked at through another seat; an answer for the one before is dropped', async () => {
