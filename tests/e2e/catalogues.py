@@ -20,7 +20,7 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
     """By id, the pieces of text that a message is made of."""
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted((WORDS / language).glob("*.ftl")):
-        text = re.sub(r"^#.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        text = re.sub(r"^#.*\n", "", path.read_text("utf-8").replace("'", "’"), flags=re.MULTILINE)
         parts = MESSAGE.split(text)[1:]
         found |= {name: pieces(said) for name, said in zip(parts[::2], parts[1::2], strict=True)}
     return found

@@ -3,10 +3,12 @@
  * As modules of their own they would be a dozen requests, and JavaScript to parse before the first line is shown.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { typeset } from '../src/words/typeset.ts';
 
 const FOLDER = fileURLToPath(new URL('../src/words/', import.meta.url));
 const TEXTS = join(FOLDER, 'texts.ts');
@@ -45,13 +47,12 @@ export function words(): Plugin {
 /** The packs of a folder of languages, by `language/pack`; `area.gen.ftl` comes after `area.ftl`. */
 export function packsIn(folder: string): Map<string, string> {
   const packs = new Map<string, string>();
-  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  for (const { name: language } of languages) {
+  for (const language of LANGUAGES.filter((name) => existsSync(join(folder, name)))) {
     const texts = readdirSync(join(folder, language)).filter((file) => file.endsWith('.ftl'));
     for (const file of texts.sort((a, b) => stem(a).localeCompare(stem(b)))) {
       const area = file.replace(/(\.gen)?\.ftl$/, '');
       const name = `${language}/${packOf[area] ?? area}`;
-      const text = withoutComments(readFileSync(join(folder, language, file), 'utf8'));
+      const text = typeset(language, withoutComments(readFileSync(join(folder, language, file), 'utf8')));
       packs.set(name, `${packs.get(name) ?? ''}${text}\n`);
     }
   }

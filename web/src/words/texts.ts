@@ -1,6 +1,7 @@
 /** Where the text of an area comes from: here, in development and tests, its own files. A build has packs instead. */
 
 import type { Language } from './languages';
+import { typeset } from './typeset';
 
 const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default' });
 
@@ -12,5 +13,5 @@ export function packOf(area: string): string {
 export async function textOf(language: Language, pack: string): Promise<string> {
   const paths = [`./${language}/${pack}.ftl`, `./${language}/${pack}.gen.ftl`];
   const texts = await Promise.all(paths.flatMap((path) => files[path]?.() ?? []));
-  return texts.join('\n');
+  return typeset(language, texts.join('\n'));
 }

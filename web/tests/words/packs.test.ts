@@ -8,7 +8,9 @@ import { FluentResource } from '@fluent/bundle';
 import { afterEach, expect, test, vi } from 'vitest';
 import { packOf, packsIn } from '../../plugins/words.ts';
 import { routes } from '../../src/routes';
+import { LANGUAGES } from '../../src/words/languages';
 import { packed } from '../../src/words/packed';
+import { typeset } from '../../src/words/typeset';
 
 const WORDS = join(import.meta.dirname, '../../src/words');
 
@@ -47,9 +49,10 @@ test('what is made comes after what is written', () => {
 
 test('every message of ours is in the packs, word for word', () => {
   const packs = packsIn(WORDS);
-  for (const language of ['en', 'fr', 'de', 'it']) {
+  for (const language of LANGUAGES) {
     const files = readdirSync(join(WORDS, language)).filter((name) => name.endsWith('.ftl'));
-    const written = files.flatMap((name) => new FluentResource(readFileSync(join(WORDS, language, name), 'utf8')).body);
+    const texts = files.map((name) => typeset(language, readFileSync(join(WORDS, language, name), 'utf8')));
+    const written = texts.flatMap((text) => new FluentResource(text).body);
     const mine = [...packs].filter(([name]) => name.startsWith(`${language}/`));
     const found = mine.flatMap(([, text]) => new FluentResource(text).body);
     const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);

@@ -111,9 +111,9 @@ describe('what the server refuses', () => {
   test('is told in the reader’s language', async () => {
     await say('fr');
     const over = { id: 'tables-many', message: 'You host 8 …', rule: null, args: { most: 8 } };
-    expect(explain(over)).toBe("Vous tenez déjà 8 tables ouvertes ; fermez-en une d'abord.");
+    expect(explain(over)).toBe('Vous tenez déjà 8 tables ouvertes\u202f; fermez-en une d’abord.');
     const bot = { id: 'bot-unknown', message: '', args: { bot: 'x', bots: 'newcomer or neighbour' } };
-    expect(explain(bot)).toBe("Il n'y a pas de robot nommé x ; choisissez Nouvelle venue ou Voisin.");
+    expect(explain(bot)).toBe('Il n’y a pas de robot nommé x\u202f; choisissez Nouvelle venue ou Voisin.');
   });
 
   test('goes through the rules where a rule is broken', async () => {
