@@ -67,9 +67,10 @@ def post(site: str, path: str, body: object, cookie: str = "") -> tuple[dict[str
         return json.load(answer), told.value if told else cookie
 
 
-def get(site: str, path: str) -> dict[str, object]:
-    """What anybody is told."""
-    with urlopen(site + path, timeout=SECONDS) as answer:
+def get(site: str, path: str, cookie: str = "") -> dict[str, object]:
+    """What anybody is told, or the person of a cookie."""
+    headers = {"cookie": f"{COOKIE}={cookie}"} if cookie else {}
+    with urlopen(Request(site + path, headers=headers), timeout=SECONDS) as answer:
         found: dict[str, object] = json.load(answer)
         return found
 

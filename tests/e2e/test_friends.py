@@ -51,7 +51,7 @@ def hand_in_without_connection(finger: Finger) -> None:
     page = finger.page
     page.context.set_offline(True)
     finger.turn()
-    expect(page.get_by_text("Handing it in…")).to_be_visible()
+    expect(page.locator("[data-turn=kept]")).to_be_visible()
     page.context.set_offline(False)
     page.locator("[data-take-back]:enabled").wait_for()
 

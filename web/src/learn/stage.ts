@@ -47,7 +47,16 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
   };
   const mine = { seat: 0, offer, sight, unseen: [], turn: null, choices: null };
   const seat = { name, kind: 'person' as const, isReady: false, isPresent: true, away: null, isMine: true };
-  return { rules, game, seats: [seat], seat: 0, mine, turn: { kind: 'choosing', isTakenBack: false }, deadline: null };
+  return {
+    rules,
+    game,
+    seats: [seat],
+    seat: 0,
+    mine,
+    turn: { kind: 'choosing', isTakenBack: false },
+    lostFor: null,
+    deadline: null,
+  };
 }
 
 /** The round in which the learner claimed a plan; one claimed between two chapters counts for the round before. */

@@ -137,9 +137,9 @@ export const api = {
   /** Without the choices, which the page works out by itself. */
   view: (table: string, seat?: number): Promise<View> => get(at(table, `/view${query({ seat, choices: 0 })}`)),
   preview: (table: string, draft: DraftTurn): Promise<Preview> => post(at(table, '/preview'), draft),
-  /** Resolves once the turn is stored; tries for a minute if the server cannot be reached. */
-  submit: (table: string, turn: Turning): Promise<MoveDone> =>
-    sendTurn(table, turn, (body) => post(at(table, '/turns'), body)),
+  /** Resolves once the turn is stored; a server that cannot be reached is tried until `signal` ends it. */
+  submit: (table: string, turn: Turning, signal?: AbortSignal): Promise<MoveDone> =>
+    sendTurn(table, turn, (body) => post(at(table, '/turns'), body), signal),
   withdraw: (table: string, wish: Withdrawing): Promise<MoveDone> =>
     sendWithdrawal(table, wish, (body) => post(at(table, '/turns/withdraw'), body)),
   /** A finished game as it stood when a round began; one round behind the last is the end. */

@@ -4,7 +4,7 @@ import type { ErrorDetail } from '../api.gen';
 
 const UNREACHABLE = 'The server cannot be reached.';
 
-/** `id` is the server's or ours: `offline` (no answer came), `unsent` (tried for a minute), `answer-strange`. */
+/** `id` is the server's or ours: `offline` (no answer came), `answer-strange`. */
 export class ApiError extends Error {
   readonly id: string;
   readonly rule: string | null;
@@ -36,15 +36,7 @@ export class ApiError extends Error {
 }
 
 export function offline(): ApiError {
-  return ownError('offline', UNREACHABLE);
-}
-
-export function unsent(): ApiError {
-  return ownError('unsent', 'The server could not be reached for a minute, so this was not sent.');
-}
-
-function ownError(id: string, message: string): ApiError {
-  return new ApiError({ id, message, rule: null, args: {} }, 0);
+  return new ApiError({ id: 'offline', message: UNREACHABLE, rule: null, args: {} }, 0);
 }
 
 /** From an answer that is no success; a proxy may answer for a server that is not there. */

@@ -1,5 +1,7 @@
 /** Tells whether the server can be reached: whoever waits is told as soon as it answers again, or the browser is online. */
 
+import { silence } from './silence.svelte';
+
 const waiting = new Set<() => void>();
 let wasMissed = false;
 
@@ -16,6 +18,7 @@ export function noteSilence(): void {
 
 /** Something came from the server; that is news only after silence. */
 export function noteAnswer(): void {
+  silence.end();
   if (wasMissed) tellAll();
 }
 

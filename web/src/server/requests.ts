@@ -3,6 +3,7 @@
 import { noteTime } from './clock';
 import { offline, refusal } from './errors';
 import { noteAnswer, noteSilence } from './reachable';
+import { silence } from './silence.svelte';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -11,6 +12,11 @@ export const PATIENCE = 15_000;
 
 /** The server's version of the page, on every answer of the API. */
 export const PAGE_HEADER = 'x-picketfence-page';
+
+/** True while the page is being left: what is sent then must outlive it. */
+let isLeaving = false;
+globalThis.addEventListener('pagehide', () => (isLeaving = true), true);
+globalThis.addEventListener('pageshow', () => (isLeaving = false), true);
 
 const listeners = new Set<(version: string | null) => void>();
 
@@ -36,7 +42,7 @@ async function exchange(method: Method, path: string, body: object | undefined, 
   const answer = await reached(() => fetch(path, { method, signal, credentials: 'same-origin', ...carrying(body) }));
   noteTime(answer.headers.get('date'), asked, Date.now());
   for (const act of listeners) act(answer.headers.get(PAGE_HEADER));
-  if (isGateway(answer)) noteSilence();
+  if (isGateway(answer)) missed();
   else noteAnswer();
   if (!answer.ok) throw await reached(() => refusal(answer));
   return reached(() => answer.text());
@@ -47,9 +53,14 @@ async function reached<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch {
-    noteSilence();
+    missed();
     throw offline();
   }
+}
+
+function missed(): void {
+  silence.begin();
+  noteSilence();
 }
 
 /** A proxy that speaks for a server which is not there. */
@@ -59,7 +70,9 @@ function isGateway({ status }: Response): boolean {
 
 function carrying(body: object | undefined): RequestInit {
   if (body === undefined) return {};
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  // A hidden page may be ended at any moment; the browser limits how much may outlive it, so others go without.
+  const keepalive = isLeaving || document.visibilityState === 'hidden';
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, keepalive };
 }
 
 /** Asks for JSON of a known shape: the server's tests hold its answers against the schema that the types are from. */

@@ -1,12 +1,12 @@
 /** Requests that must count once: sent again with the same id until the server has said that it has them. */
 
 import type { TurnRequest, MoveDone, WithdrawalRequest } from '../api.gen';
-import { ApiError, unsent } from './errors';
+import { ApiError } from './errors';
 import { onReachable } from './reachable';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES: readonly number[] = [400, 800, 1600, 3000, 5000, 8000];
-/** How long a turn is tried, in milliseconds. */
+/** How long a turn is tried on a server that answers that it cannot, in milliseconds. Without an answer there is no limit. */
 const STAMINA = 60_000;
 /** How long anything else is tried: someone has tapped a button and looks at it. */
 const TAP_STAMINA = 10_000;
@@ -22,23 +22,28 @@ export function newMove(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hands in a turn. The same turn tried later gets the same id, so that it cannot count twice. */
+/**
+ * Hands in a turn. The same turn tried later gets the same id, so that it cannot count twice.
+ *
+ * A server that cannot be reached is tried until `signal` ends it.
+ */
 export async function sendTurn(
   table: string,
   turn: Turning,
   post: (body: TurnRequest) => Promise<MoveDone>,
+  signal?: AbortSignal,
 ): Promise<MoveDone> {
   const key = `${seatKey(table, turn)} ${turn.turn}`;
   const move = turn.move ?? unsure.get(key) ?? newMove();
   unsure.set(key, move);
-  return settled(key, () => post({ ...turn, move }));
+  return settled(key, () => post({ ...turn, move }), { stamina: STAMINA, isPatient: true, signal });
 }
 
 /** Sends a request that counts once. The same request tried later gets the same id if nobody knows what became of it. */
 export async function sendOnce<T>(key: string, post: (move: string) => Promise<T>): Promise<T> {
   const move = unsure.get(key) ?? newMove();
   unsure.set(key, move);
-  return settled(key, () => post(move), TAP_STAMINA);
+  return settled(key, () => post(move), { stamina: TAP_STAMINA });
 }
 
 /** Makes the requests whose keys begin like this new ones when they come again. */
@@ -47,9 +52,9 @@ export function forgetUnsure(start: string): void {
 }
 
 /** Forgets an id once the server has decided about it; without an answer nobody knows. */
-async function settled<T>(key: string, send: () => Promise<T>, stamina = STAMINA): Promise<T> {
+async function settled<T>(key: string, send: () => Promise<T>, effort: Effort): Promise<T> {
   try {
-    const done = await persist(send, stamina);
+    const done = await persist(send, effort);
     unsure.delete(key);
     return done;
   } catch (error) {
@@ -65,7 +70,7 @@ export async function sendWithdrawal(
   post: (body: WithdrawalRequest) => Promise<MoveDone>,
 ): Promise<MoveDone> {
   const move = wish.move ?? newMove();
-  const done = await persist(() => post({ ...wish, move }));
+  const done = await persist(() => post({ ...wish, move }), { stamina: TAP_STAMINA });
   forgetUnsure(`${seatKey(table, wish)} `);
   return done;
 }
@@ -74,8 +79,16 @@ function seatKey(table: string, { seat, round }: { seat: number; round: number }
   return `${table} ${seat} ${round}`;
 }
 
-/** Tries until there is an answer, with growing pauses, for so many milliseconds. */
-async function persist<T>(send: () => Promise<T>, stamina = STAMINA): Promise<T> {
+interface Effort {
+  /** How long is tried, in milliseconds. */
+  readonly stamina: number;
+  /** True if a server that cannot be reached is waited for. */
+  readonly isPatient?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Tries until there is an answer, with growing pauses. */
+async function persist<T>(send: () => Promise<T>, { stamina, isPatient = false, signal }: Effort): Promise<T> {
   const end = Date.now() + stamina;
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -83,8 +96,10 @@ async function persist<T>(send: () => Promise<T>, stamina = STAMINA): Promise<T>
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isPassing) throw error;
       const pause = error.wait ?? PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0;
-      if (Date.now() + pause >= end) throw error.status === 0 && stamina === STAMINA ? unsent() : error;
+      const isAwaited = isPatient && error.id === 'offline';
+      if (!isAwaited && Date.now() + pause >= end) throw error;
       await rest(pause);
+      signal?.throwIfAborted();
     }
   }
 }

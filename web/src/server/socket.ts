@@ -130,6 +130,7 @@ export class LastingSocket {
   #heard(data: unknown): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
+    noteAnswer();
     if (typeof data === 'string') this.#hooks.onMessage(JSON.parse(data) as ServerMessage);
   }
 

@@ -111,10 +111,11 @@ export class TableFeed {
     return this.#level();
   }
 
-  /** Hands in the turn of the seat that is shown; resolves when it is stored. */
-  submit(turn: string): Promise<MoveDone> {
+  /** Hands in the turn of the seat that is shown; resolves when it is stored. Without a connection it tries until `signal`. */
+  submit(turn: string, move?: string, signal?: AbortSignal): Promise<MoveDone> {
     const place = this.#place();
-    return this.#sent(() => api.submit(this.table, { ...place, turn }), place, turn);
+    const sent = { ...place, turn, ...(move !== undefined && { move }) };
+    return this.#sent(() => api.submit(this.table, sent, signal), place, turn);
   }
 
   /** Takes the turn of the seat that is shown back. */

@@ -25,6 +25,8 @@ export interface BoardView {
   readonly seat: number;
   readonly mine: Mine | null;
   readonly turn: TurnState;
+  /** For how long there has been no connection, as minutes and seconds; null while there is one. */
+  readonly lostFor: string | null;
   /** When the clock runs out, in milliseconds since 1970. */
   readonly deadline: number | null;
 }

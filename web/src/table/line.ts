@@ -19,6 +19,8 @@ export function lineFor(view: BoardView, guide: Guide | null, isAsking: boolean)
       return told('table-sending');
     case 'held':
       return told('table-held', t('table-held-hint'));
+    case 'kept':
+      return told('table-kept', t('table-kept-hint', { round: view.game.round }));
     case 'handed-in':
       return told('table-handed-in', waitingFor(view));
     case 'choosing':

@@ -202,21 +202,43 @@ describe('moves', () => {
     expect(moves(log)[0]).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('after a minute it says so; the same turn keeps its id, another one gets its own', async () => {
+  test('a turn waits for the line as long as it takes; another one gets its own id', async () => {
     const { api } = await opened();
     let isOnline = false;
     const log = serveWith(() => (isOnline ? json(DONE) : Promise.reject(new TypeError('failed'))));
-    const given = expect(api.submit('T', TURN)).rejects.toMatchObject({ id: 'unsent', status: 0 });
-    await vi.advanceTimersByTimeAsync(60_000);
-    await given;
-    expect(log.length).toBeGreaterThan(8);
+    const sent = api.submit('T', TURN);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(log.length).toBeGreaterThan(100);
     isOnline = true;
-    await api.submit('T', TURN);
-    await api.submit('T', TURN);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await sent).toEqual(DONE);
     await api.submit('T', { ...TURN, turn: '2 8@2.6 P' });
     const ids = moves(log);
-    expect(new Set(ids.slice(0, -2)).size).toBe(1);
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(ids.slice(0, -1)).size).toBe(1);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('a server that answers that it cannot store is given up after a minute', async () => {
+    const { api } = await opened();
+    serveWith(() => refused('storage-unavailable', 503));
+    const given = expect(api.submit('T', TURN)).rejects.toMatchObject({ id: 'storage-unavailable' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await given;
+  });
+
+  test('what is sent while the page is left outlives it', async () => {
+    const { api } = await opened();
+    const asked: (boolean | undefined)[] = [];
+    vi.stubGlobal('fetch', (_path: string, { keepalive }: RequestInit) => {
+      asked.push(keepalive);
+      return Promise.resolve(json(DONE));
+    });
+    await api.submit('T', TURN);
+    dispatchEvent(new Event('pagehide'));
+    await api.submit('T', TURN);
+    dispatchEvent(new Event('pageshow'));
+    await api.submit('T', TURN);
+    expect(asked).toEqual([false, true, false]);
   });
 
   test('when the network is back nobody waits', async () => {
@@ -244,8 +266,11 @@ describe('moves', () => {
       if (isLost && path.endsWith('/turns')) return Promise.reject(new TypeError('failed'));
       return json(DONE);
     });
-    const given = api.submit('T', TURN).catch(() => 'given up');
+    const stop = new AbortController();
+    const given = api.submit('T', TURN, stop.signal).catch(() => 'given up');
     await vi.advanceTimersByTimeAsync(60_000);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(8_000);
     expect(await given).toBe('given up');
     await api.withdraw('T', { seat: 0, round: 1 });
     isLost = false;

@@ -29,6 +29,7 @@ describe('the top of the stack', () => {
       seats: [],
       seat: 0,
       mine: null,
+      lostFor: null,
       deadline: null,
     } as unknown as BoardView;
     const nothing = (): void => {};

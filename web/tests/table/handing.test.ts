@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { MoveDone } from '../../src/api.gen';
+import { ApiError } from '../../src/server/api';
 import { Handing, type Known } from '../../src/table/handing.svelte';
 
 const DONE: MoveDone = { seq: 6, head: 6, round: 4, status: 'playing', is_repeated: false };
@@ -12,8 +13,10 @@ function table() {
   const answers: { resolve: (done: MoveDone) => void; reject: (error: Error) => void }[] = [];
   const asked = (): Promise<MoveDone> => new Promise((resolve, reject) => answers.push({ resolve, reject }));
   const refresh = vi.fn(() => Promise.resolve());
-  const submit = vi.fn(asked);
-  const known = { feed: { submit, withdraw: vi.fn(asked), refresh }, round: 4, hasTurn: true, isStored: false };
+  const submit = vi.fn((_turn: string, _move?: string, _signal?: AbortSignal) => asked());
+  const keep = vi.fn<Known['keep']>();
+  const feed = { submit, withdraw: vi.fn(asked), refresh };
+  const known = { feed, round: 4, hasTurn: true, isStored: false, isSilent: false, keep };
   const complain = vi.fn();
   const handing = new Handing((): Known => known, complain);
   const answer = async (done: MoveDone | Error): Promise<void> => {
@@ -22,7 +25,7 @@ function table() {
     else resolve(done);
     await Promise.resolve();
   };
-  return { handing, known, complain, refresh, submit, answer };
+  return { handing, known, complain, refresh, submit, keep, answer };
 }
 
 describe('a turn', () => {
@@ -103,7 +106,7 @@ describe('a turn', () => {
     expect(handing.state).toEqual({ kind: 'held' });
     expect(submit).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
-    expect(submit).toHaveBeenCalledExactlyOnceWith('1 5@1.1');
+    expect(submit.mock.calls.map(([turn]) => turn)).toEqual(['1 5@1.1']);
     expect(handing.state).toEqual({ kind: 'sending' });
     await answer(DONE);
     vi.useRealTimers();
@@ -113,7 +116,7 @@ describe('a turn', () => {
     const { handing, submit, answer } = table();
     handing.hold('1 5@1.1');
     const sent = handing.release();
-    expect(submit).toHaveBeenCalledExactlyOnceWith('1 5@1.1');
+    expect(submit.mock.calls.map(([turn]) => turn)).toEqual(['1 5@1.1']);
     await answer(DONE);
     await sent;
     await handing.release();
@@ -132,5 +135,69 @@ describe('a turn', () => {
     await handing.release();
     expect(submit).not.toHaveBeenCalled();
     expect(known.feed.withdraw).not.toHaveBeenCalled();
+  });
+
+  it('without a connection is kept, and goes under the same id when the page comes back', async () => {
+    const { handing, known, submit, keep, answer } = table();
+    known.isSilent = true;
+    const sent = handing.handIn('1 5@1.1');
+    expect(handing.state).toEqual({ kind: 'kept' });
+    const kept = keep.mock.calls[0]![0]!;
+    expect(kept).toMatchObject({ round: 4, turn: '1 5@1.1' });
+    known.isSilent = false;
+    expect(handing.state).toEqual({ kind: 'sending' });
+    await answer(DONE);
+    await sent;
+    expect(keep).toHaveBeenLastCalledWith(null);
+    const later = table();
+    void later.handing.resume({ ...kept, round: 3 });
+    expect(later.submit).not.toHaveBeenCalled();
+    void later.handing.resume(kept);
+    expect(later.submit.mock.calls[0]?.[1]).toBe(submit.mock.calls[0]?.[1]);
+  });
+
+  it('that is kept can be taken back at once, and is withdrawn should it have arrived', async () => {
+    const { handing, known, keep, answer } = table();
+    known.isSilent = true;
+    const sent = handing.handIn('1 5@1.1');
+    expect(await handing.takeBack()).toBe(true);
+    expect(handing.state).toEqual({ kind: 'choosing', isTakenBack: true });
+    expect(keep).toHaveBeenLastCalledWith(null);
+    expect(known.feed.withdraw).not.toHaveBeenCalled();
+    await answer(DONE);
+    await vi.waitFor(() => expect(known.feed.withdraw).toHaveBeenCalledOnce());
+    await answer(DONE);
+    await sent;
+  });
+
+  it('gives way to the next one if it was taken back without an answer and had arrived', async () => {
+    const { handing, known, complain, submit, answer } = table();
+    known.isSilent = true;
+    const first = handing.handIn('1 5@1.1');
+    await handing.takeBack();
+    await answer(new Error('aborted'));
+    await first;
+    known.isSilent = false;
+    const second = handing.handIn('2 6@1.2');
+    const why = { id: 'turn-in', message: 'It is in.', rule: null, args: {} };
+    await answer(new ApiError(why, 409));
+    await vi.waitFor(() => expect(known.feed.withdraw).toHaveBeenCalledOnce());
+    await answer(DONE);
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
+    await answer(DONE);
+    await second;
+    expect(complain).not.toHaveBeenCalled();
+    expect(submit.mock.calls.map(([turn]) => turn)).toEqual(['1 5@1.1', '2 6@1.2', '2 6@1.2']);
+  });
+
+  it('is sent by one page at a time, however often the table is opened', async () => {
+    const [one, other] = [table(), table()];
+    one.known.isSilent = other.known.isSilent = true;
+    void one.handing.handIn('1 5@1.1', 'a');
+    void other.handing.resume({ round: 4, turn: '1 5@1.1', move: 'a' });
+    expect(one.submit.mock.calls[0]?.[2]?.aborted).toBe(true);
+    expect(other.submit.mock.calls[0]?.[2]?.aborted).toBe(false);
+    await one.answer(DONE);
+    expect(one.known.feed.withdraw).not.toHaveBeenCalled();
   });
 });

@@ -28,7 +28,6 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'already-over': { words: 'over', scene: 'closed', on: ['result', 'home'] },
   removed: { words: 'removed', scene: 'closed', on: ['tables', 'home'] },
   offline: OFFLINE,
-  unsent: OFFLINE,
   'storage-unavailable': { words: 'storage', scene: 'storage', on: ['again', 'home'] },
   'storage-damaged': FAULT,
   'outcome-unknown': FAULT,

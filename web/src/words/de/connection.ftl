@@ -1,5 +1,4 @@
 # Was zwischen Seite und Server schiefgehen kann.
 
 problem-offline = Der Server ist gerade nicht erreichbar. Sobald er es ist, geht alles weiter.
-problem-unsent = Der Server war eine Minute lang nicht erreichbar, vielleicht ist dein Zug nicht angekommen. Schick ihn noch einmal; er zählt nur einmal.
 problem-answer-strange = Der Server hat etwas geantwortet, das niemand versteht ({ $status }). Versuch es bitte noch einmal.

@@ -1,5 +1,4 @@
 # Che cosa può andare storto tra la pagina e il server.
 
 problem-offline = Il server non è raggiungibile in questo momento. Appena lo sarà, tutto riprende.
-problem-unsent = Il server non è stato raggiungibile per un minuto: forse il tuo turno non è arrivato. Invialo di nuovo, conta una volta sola.
 problem-answer-strange = Il server ha dato una risposta incomprensibile ({ $status }). Riprova, per favore.
