@@ -281,9 +281,9 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
         command += ["-n", "3", "--dist", "worksteal"]  # many tests wait, so three of them keep two cores busy
     if not args.full:
         return run([*command, *rest])
-    # Coverage is measured at quick counts: full counts would be slower and cover no more.
     covering = ["--cov=picketfence.rules", "--cov-branch", "--cov-report=term-missing:skip-covered"]
-    uncovered = run([*command, *covering, "--cov-fail-under=100", "tests/rules", "tests/golden"])
+    uncovered = run([*command, *covering, "--cov-fail-under=100", "tests/rules", "tests/golden"])  # at quick counts
+    command[2] = "tests.twice"
     return run([*command, *rest], {"PICKETFENCE_FULL": "1"}) or uncovered
 
 
