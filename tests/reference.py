@@ -58,7 +58,19 @@ def _fields(statement: ast.ClassDef) -> list[str]:
     if any(isinstance(base, ast.Name) and base.id in ENUMS for base in statement.bases):
         values = [part for part in statement.body if isinstance(part, ast.Assign)]
         return [f"`{ast.unparse(part)}`" for part in values]
-    return [f"`{ast.unparse(part.target)}: {ast.unparse(part.annotation)}`" for part in fields(statement)]
+    return [f"`{_field(part)}`" for part in fields(statement)]
+
+
+def _field(part: ast.AnnAssign) -> str:
+    """Return a field with its type and default; `...` stands for a default that is not a literal, as in stubs."""
+    shown = f"{ast.unparse(part.target)}: {ast.unparse(part.annotation)}"
+    default = part.value
+    if isinstance(default, ast.Call):
+        given = {keyword.arg: keyword.value for keyword in default.keywords}
+        default = given.get("default", given.get("default_factory"))
+    if default is None:
+        return shown
+    return f"{shown} = {'...' if isinstance(default, ast.Name) else ast.unparse(default)}"
 
 
 def _signature(statement: Statement, name: str) -> str:

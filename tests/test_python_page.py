@@ -67,3 +67,10 @@ def test_the_command_writes_and_compares(tmp_path: Path, monkeypatch: pytest.Mon
     assert reference.main([]) == 0
     assert reference.main(["--check"]) == 0
     assert page.read_text(encoding="utf-8").startswith(f"# Examples\n{reference.START}")
+
+
+def test_the_reference_shows_what_may_be_left_out() -> None:
+    page = " ".join(TEXT.split())
+    assert "`write: Write | None`, `act: Act | None = None`" in page
+    assert "`weights: Weights = ...`" in page
+    assert "`solo_card_drawn: bool`." in page, "field() without a default is required"

@@ -11,7 +11,10 @@ from picketfence.rules.turn import Claim
 
 
 class Plan(NamedTuple):
-    """A plan as one player meets it in this round: what it asks for and what it would bring now."""
+    """A plan as one player meets it in this round: what it asks for and what it would bring now (rule 1.6).
+
+    `game.plans_now` decides between the points for the first and for those after.
+    """
 
     condition: Condition
     points: int
