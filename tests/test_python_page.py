@@ -22,7 +22,7 @@ def test_there_are_ten_examples() -> None:
 
 def test_examples_print_what_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(>>> .*?)```", EXAMPLES, re.DOTALL)
-    assert len(blocks) == 10
+    assert len(blocks) == 11, "one for each section, and a second one about choices"
     examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "docs/python.md", None, 0)
     failed, tried = doctest.DocTestRunner().run(examples)
     assert tried > 40
