@@ -84,7 +84,7 @@ class Exchange:
         return {"processes": self.processes.count, **sums}
 
     def start(self) -> None:
-        """Start to announce."""
+        """Start announcing."""
         if self.is_shared:
             self._task = asyncio.create_task(self._run(), name="exchange")
 

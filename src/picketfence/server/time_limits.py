@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, T]) -> T:
-    """Return the result of `work`; cancel it and raise TimeoutError if it waits for longer than `seconds`."""
+    """Return the result of `work`; cancel it and raise TimeoutError if it waits longer than `seconds`."""
     try:
         first = work.send(None)
     except StopIteration as done:

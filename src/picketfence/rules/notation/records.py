@@ -101,7 +101,7 @@ def record_of(
 ) -> Record:
     """Return the record of the game that a state belongs to, with the rounds given; `with_round` appends one.
 
-    Raises OutOfOrder if rounds that the state has behind it are missing: a state knows only the last one.
+    Raises OutOfOrder if earlier rounds are missing: a state knows only the last one.
     """
     given = tuple(map(tuple, rounds))
     played = state.round if state.is_over else state.round - 1

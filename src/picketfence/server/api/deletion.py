@@ -12,7 +12,7 @@ from picketfence.store import deletions, queries
 
 MAX_TABLES: Final = 1_000
 MAX_TRIES: Final = 8
-"""Attempts to delete someone who keeps taking seats on another device."""
+"""The most attempts to delete someone who keeps taking seats on another device."""
 LIVELY: Final = ("open", "playing")
 
 

@@ -43,7 +43,7 @@ def once_of(services: Services, person: str, move: str | None, kind: str, table:
 
 
 async def do_once(services: Services, once: Once | None, act: Callable[[Once | None], Awaitable[LiveTable]]) -> Outcome:
-    """Carry out a request unless that was done before; raise move-reused if its id belongs to another request.
+    """Carry out a request unless it was carried out before; raise move-reused if its id belongs to another request.
 
     After a refusal, look for it again: a duplicate may have been carried out in the meantime.
     """

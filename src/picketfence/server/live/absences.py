@@ -1,4 +1,4 @@
-"""Remembers since when people are away from the tables where they have seats. Nothing is stored."""
+"""Remembers since when people have been away from the tables where they have seats. Nothing is stored."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def _seat_of(live: LiveTable, person: str | None) -> int:
 
 
 def _expect_nudge(table: Table, by: int, seat: int) -> None:
-    """Raise a Refusal unless the game waits for a person at this seat, other than the one who nudges."""
+    """Raise a Refusal unless the game is waiting for the person at this seat, and that is not the one who nudges."""
     if table.status is not Status.PLAYING:
         raise Refusal("not-started" if table.status is Status.OPEN else "already-over")
     if seat >= len(table.seats):

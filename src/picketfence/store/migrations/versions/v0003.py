@@ -1,4 +1,4 @@
-"""Adds the ids that clients give to requests other than turns, so that sending one twice does it once."""
+"""Adds the ids that clients give to requests other than turns, so that a request sent twice is carried out once."""
 
 from __future__ import annotations
 

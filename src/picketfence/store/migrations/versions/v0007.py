@@ -1,4 +1,4 @@
-"""Stores the log in the order of its writing, and drops the index of moves.
+"""Stores the log in the order in which it was written, and drops the index of moves.
 
 SQLite kept the rows of each table together, so a turn of any table was inserted in the middle of the file and moved its
 neighbours to other pages, which all had to be written. The index was not needed: whoever appends to a log has read it.
