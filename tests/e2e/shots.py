@@ -23,7 +23,7 @@ from tests.e2e.gallery import SCENES, Scene, Town
 
 USUAL = ((360, 740), (768, 1024), (1440, 900))
 THEMES = ("light", "dark")
-AS_SEEN = ("table-", "curtain", "lesson")
+AS_SEEN = ("table-", "curtain", "lesson", "room")
 """Boards fit the window; of other pages all is shown, however long."""
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 1rem; background: #e8e4dc; color: #222 }

@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
   route('join', '/c/:code', ['home', 'game', 'problems'], () => import('./pages/Join.svelte')),
   route('table', '/t/:table', GAME, () => import('./pages/TablePage.svelte'), 'table'),
   route('result', '/t/:table/result', GAME, () => import('./pages/TablePage.svelte'), 'table'),
+  route('room', '/t/:table/room', [...GAME, 'room'], () => import('./pages/Room.svelte'), 'table'),
   route('replay', '/t/:table/replay/:round', GAME, () => import('./pages/Replay.svelte'), 'table'),
   route('learn', '/learn', ['learn', 'game', 'sheet'], () => import('./learn/Learn.svelte')),
   route('lesson', '/learn/game', [...GAME, 'learn'], () => import('./learn/LessonPage.svelte'), 'table'),

@@ -20,6 +20,7 @@ table-seat-open = { $ready ->
    *[other] { $name }, denkt noch: Blatt ansehen
 }
 table-waiting-for = Warten auf { $names }
+names-more = { $names } und { $count } weitere
 table-unseen = Was noch kommt
 table-unseen-hint = Karten, die noch niemand gesehen hat, nach Nummer und Effekt.
 table-menu = Menü
@@ -121,6 +122,7 @@ table-rewind = Letzte Runde zurücknehmen
 table-rewind-hint = Du spielst sie mit denselben Karten noch einmal. Solche Spiele zählen nicht als Rekord.
 table-copy-link = Link zu diesem Tisch kopieren
 table-link-copied = Der Link ist kopiert.
+table-on-screen = Auf einem Bildschirm zeigen
 table-leave = Tisch verlassen
 table-leave-hint = Ein Bot spielt für dich weiter; niemand muss warten.
 table-leave-yes = Endgültig gehen

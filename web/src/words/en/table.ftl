@@ -20,6 +20,7 @@ table-seat-open = { $ready ->
    *[other] { $name }, still thinking: see the sheet
 }
 table-waiting-for = Waiting for { $names }
+names-more = { $names } and { $count } more
 table-unseen = What is still to come
 table-unseen-hint = Cards that nobody has seen yet, by number and effect.
 table-menu = Menu
@@ -103,6 +104,7 @@ table-rewind = Take back the last round
 table-rewind-hint = You play it again with the same cards. Games with a round taken back set no record.
 table-copy-link = Copy the link to this table
 table-link-copied = The link is copied.
+table-on-screen = Show on a screen
 table-leave = Leave the table
 table-leave-hint = A bot plays on for you; the others are not held up.
 table-leave-yes = Leave for good

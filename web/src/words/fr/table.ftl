@@ -20,6 +20,7 @@ table-seat-open = { $ready ->
    *[other] { $name }, réfléchit encore : voir la feuille
 }
 table-waiting-for = On attend { $names }
+names-more = { $names } et { $count } autres
 table-unseen = Ce qui reste à venir
 table-unseen-hint = Les cartes que personne n’a encore vues, par numéro et par effet.
 table-menu = Options
@@ -100,6 +101,7 @@ table-rewind = Reprendre la dernière manche
 table-rewind-hint = Vous la rejouez avec les mêmes cartes. Une partie avec une manche reprise n’établit aucun record.
 table-copy-link = Copier le lien de cette table
 table-link-copied = Le lien est copié.
+table-on-screen = Montrer sur un écran
 table-leave = Quitter la table
 table-leave-hint = Un robot continue à votre place ; les autres n’attendent pas.
 table-leave-yes = Quitter pour de bon

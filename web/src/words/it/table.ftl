@@ -20,6 +20,7 @@ table-seat-open = { $ready ->
    *[other] { $name }, pensa ancora: vedi il foglio
 }
 table-waiting-for = Si aspetta { $names }
+names-more = { $names } e altri { $count }
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
 table-menu = Altro
@@ -103,6 +104,7 @@ table-rewind = Riprendi l’ultimo round
 table-rewind-hint = Lo rigiochi con le stesse carte. Una partita con un round ripreso non fa record.
 table-copy-link = Copia il link di questo tavolo
 table-link-copied = Il link è copiato.
+table-on-screen = Mostra su uno schermo
 table-leave = Lascia il tavolo
 table-leave-hint = Un bot continua al posto tuo; gli altri non aspettano.
 table-leave-yes = Lascia per sempre
