@@ -95,7 +95,7 @@ def test_a_deal_code_is_the_same_in_every_language() -> None:
 
 def test_english_among_french_would_be_found() -> None:
     shown = ["table-round", "Manche { $round }", "Choose a combination", "8 · Then another card for its effect"]
-    assert misplaced("fr", [*shown, "Choisissez une combinaison"]) == [*shown[:3], "Then another card for its effect"]
+    assert misplaced("fr", [*shown, "À vous de choisir"]) == [*shown[:3], "Then another card for its effect"]
     assert misplaced("en", shown) == shown[:2]
 
 

@@ -137,7 +137,7 @@ def test_typed_turns_that_are_none(new_page: NewPage, new_person: NewPerson) -> 
     page = new_page(f"/t/{ada.table('first+practice', deal=DEAL).table}", who=ada)
     page.locator("[data-menu]").click()
     page.locator("[data-type]").click()
-    field, take = page.get_by_label("Type a turn"), page.get_by_role("button", name="Take it over")
+    field, take = page.get_by_label("Enter a turn as text"), page.get_by_role("button", name="Use this turn")
     for wrong in ("hello", "1 99@9.9", "9 5@1.1", "1 7@2.5 Q", "<b>"):
         field.fill(wrong)
         take.click()

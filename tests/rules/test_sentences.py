@@ -103,7 +103,7 @@ def test_a_single_combination_that_is_not_there_is_named() -> None:
 
 def test_a_late_wish_names_its_rule() -> None:
     plans = [{"temps": 1}]
-    said = "A reshuffle can be wished for only in the first round in which a plan is claimed. (rule 3.9)"
+    said = "A reshuffle is possible only in the first round in which a plan is claimed. (rule 3.9)"
     assert why("first", "temps 1", "1 8@2.5 #1 !", plans=plans, may_wish=False) == said
     assert why("first", "temps 1", "1 8@2.5 #1 !", plans=plans, may_wish=True) is None
 

@@ -70,9 +70,9 @@ ENGLISH: dict[str, str] = {
     "plan-count": "Plan {plan} asks for {thing}: at least {count}; the sheet has {have}.",
     "plan-street-parks-pools": "Plan {plan} asks for all parks and all pools of street {street}.",
     "plan-parks-pools-roundabout": "Plan {plan} asks for all parks, all pools and a roundabout in one street.",
-    "wish-never": "This game has no reshuffle wish.",
-    "wish-late": "A reshuffle can be wished for only in the first round in which a plan is claimed.",
-    "wish-claim": "Only a player who claims a plan in this turn may wish for a reshuffle.",
+    "wish-never": "This game has no reshuffle.",
+    "wish-late": "A reshuffle is possible only in the first round in which a plan is claimed.",
+    "wish-claim": "Only a player who claims a plan in this turn may ask for a reshuffle.",
     # a sheet by itself
     "sheet-number": "House numbers go from 0 to 17; street {street} plot {plot} says {number}.",
     "sheet-order": "In street {street}, {right} at plot {plot} stands right of {left}.",

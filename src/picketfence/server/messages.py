@@ -81,8 +81,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "rematch-others": Sentence(403, "Only people who played this game to the end can call a rematch."),
     # turns
     "round-other": Sentence(409, "The table is in round {round} now."),
-    "turn-in": Sentence(409, "This seat has already submitted its turn; withdraw it first."),
-    "turn-none": Sentence(409, "This seat has not submitted a turn."),
+    "turn-in": Sentence(409, "This seat has already sent its turn; take it back first."),
+    "turn-none": Sentence(409, "This seat has not sent a turn."),
     "turn-unreadable": Sentence(422, "The turn cannot be read: {why}"),
     "seat-bot": Sentence(409, "A bot is playing this seat; the host can give it back."),
     "move-reused": Sentence(409, "This move id was already used for something else."),

@@ -3,7 +3,7 @@
  * Quotation marks are written as each language has them; apostrophes and unbreakable spaces are put in here.
  */
 
-import type { Language } from './languages';
+import type { Language } from './languages.ts';
 
 const FIXED = '\u00a0';
 const NARROW = '\u202f';

@@ -6,9 +6,9 @@ const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
 
 const SHARED: Readonly<Record<Language, readonly string[]>> = {
   en: [],
-  fr: ['agent', 'code', 'licence', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'table', 'total', 'version'],
-  de: ['bot', 'bots', 'code', 'marketing', 'name', 'park', 'parks', 'pause', 'pool', 'pools', 'start', 'version'],
-  it: ['bot', 'round'],
+  fr: ['agent', 'code', 'licence', 'menu', 'pause', 'place', 'plan', 'plans', 'point', 'points', 'table', 'total', 'version'],
+  de: ['bot', 'bots', 'code', 'marketing', 'name', 'park', 'parks', 'pause', 'offline', 'pool', 'pools', 'solo', 'start', 'version'],
+  it: ['bot', 'menu', 'offline', 'round'],
 };
 
 /** What a text says besides variables, selectors and references to other messages. */

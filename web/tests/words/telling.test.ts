@@ -180,7 +180,7 @@ describe('names', () => {
     expect(nameOfRuleset('second+solo:3@1')).toBe('Second edition · solo, level 3 with Walter');
     expect(nameOfRuleset('third')).toBe('third');
     await say('de');
-    expect(nameOfRuleset('second+solo:0+advanced')).toBe('Zweite Ausgabe · allein, Stufe 0 · fortgeschritten');
+    expect(nameOfRuleset('second+solo:0+advanced')).toBe('Zweite Ausgabe · solo, Stufe 0 · fortgeschritten');
   });
 
   test.each(LANGUAGES)('of all rulesets differ in %s', async (language) => {

@@ -1,12 +1,12 @@
 # Was jemand in einer Runde getan hat, eine kurze Zeile für jede Tat.
-deed-number = { $number } in Straße { $street }, Platz { $plot }
-deed-number-changed = { $number } statt { $printed } in Straße { $street }, Platz { $plot }
+deed-number = { $number } in Straße { $street }, Bauplatz { $plot }
+deed-number-changed = { $number } statt { $printed } in Straße { $street }, Bauplatz { $plot }
 deed-refusal =
     { $edition ->
         [second] Streik { $count } von { $boxes }
        *[first] Ablehnung { $count } von { $boxes }
     }
-deed-fence = Zaun in Straße { $street } nach Platz { $plot }
+deed-fence = Zaun in Straße { $street } nach Bauplatz { $plot }
 deed-agent =
     { $edition ->
         [second] eine Wohnanlage mit { $size } bringt jetzt { $points }
@@ -19,17 +19,16 @@ deed-temp =
         [one] zum ersten Mal Zeitarbeit
        *[other] bisher { $count }-mal Zeitarbeit
     }
-deed-bis = noch einmal { $number } in Straße { $street }, Platz { $plot }
-deed-roundabout = Kreisverkehr in Straße { $street }, Platz { $plot }
-deed-claim =
-    { $edition ->
-        [second] { $points ->
-            [one] erfüllt Vorgabe { $plan } ({ $points } Punkt)
-           *[other] erfüllt Vorgabe { $plan } ({ $points } Punkte)
-        }
-       *[first] { $points ->
-            [one] erfüllt Stadtplan { $plan } ({ $points } Punkt)
-           *[other] erfüllt Stadtplan { $plan } ({ $points } Punkte)
-        }
+deed-bis = noch einmal { $number } in Straße { $street }, Bauplatz { $plot }
+deed-roundabout = Kreisverkehr in Straße { $street }, Bauplatz { $plot }
+deed-claim = { $edition ->
+    [second] { $points ->
+        [one] löst Vorgabe { $plan } ein ({ $points } Punkt)
+       *[other] löst Vorgabe { $plan } ein ({ $points } Punkte)
     }
-deed-wish = wünscht neues Mischen
+   *[first] { $points ->
+        [one] löst Stadtplan { $plan } ein ({ $points } Punkt)
+       *[other] löst Stadtplan { $plan } ein ({ $points } Punkte)
+    }
+}
+deed-wish = möchte neu mischen lassen

@@ -8,7 +8,7 @@ reaction-ouch = Autsch!
 reaction-thanks = Danke!
 reaction-sorry = Tut mir leid!
 reaction-thinking = Moment, ich überlege …
-reaction-again = Noch eine Partie?
+reaction-again = Noch ein Spiel?
 reaction-said = { $name }: { $text }
 reactions-mute = Zurufe ausblenden
 reactions-unmute = Zurufe zeigen
@@ -43,8 +43,8 @@ rematch-there = { $taken } von { $seats } sind da
 rematch-running = Sie hat schon begonnen: Du kannst zuschauen.
 series-title = Die Serie bisher
 series-games = { $games ->
-    [one] eine Partie
-   *[other] { $games } Partien
+    [one] ein Spiel
+   *[other] { $games } Spiele
 }
 series-wins = { $wins ->
     [0] noch kein Sieg

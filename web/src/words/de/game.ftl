@@ -59,7 +59,7 @@ effect-pool-short =
         [second] Pool
        *[first] Schwimmbad
     }
-effect-pool-does = Bau den Pool, der auf dem Platz deiner Nummer geplant ist.
+effect-pool-does = Bau den Pool, der auf dem Bauplatz deiner Nummer geplant ist.
 effect-pool-letter =
     { $edition ->
         [second] P
@@ -87,7 +87,7 @@ effect-bis-short =
         [second] Anbau
        *[first] Bis
     }
-effect-bis-does = Schreib die Nummer eines Hauses noch einmal, auf einen leeren Platz daneben.
+effect-bis-does = Schreib die Nummer eines Hauses noch einmal, auf einen leeren Bauplatz daneben.
 effect-bis-letter =
     { $edition ->
         [second] A
@@ -99,9 +99,9 @@ street-1 = Ahornstraße
 street-2 = Wacholderweg
 street-3 = Orbitallee
 street-number = Straße { $street }
-plot-place = Straße { $street }, Platz { $plot }
+plot-place = Straße { $street }, Bauplatz { $plot }
 word-street = Straße
-word-plot = Platz
+word-plot = Bauplatz
 word-house = Haus
 word-fence = Zaun
 word-estate =
@@ -171,8 +171,8 @@ count-houses =
     }
 count-plots =
     { $count ->
-        [one] { $count } Platz
-       *[other] { $count } Plätze
+        [one] { $count } Bauplatz
+       *[other] { $count } Bauplätze
     }
 count-fences =
     { $count ->
@@ -290,30 +290,30 @@ edition-first = Erste Ausgabe
 edition-second = Zweite Ausgabe
 mode-standard = klassisch
 mode-expert = für Experten
-mode-solo = allein
+mode-solo = solo
 mode-practice = zum Üben
-mode-level = allein, Stufe { $level } mit { $manager }
-mode-level-zero = allein, Stufe 0
+mode-level = solo, Stufe { $level } mit { $manager }
+mode-level-zero = solo, Stufe 0
 variant-advanced = fortgeschritten
 ruleset-unknown = ein Spiel, das diese Seite nicht kennt
 
 ## Wie ein Spiel endet
 end-refusals =
     { $edition ->
-        [second] Ein dritter Streik wurde abgestrichen.
-       *[first] Eine dritte Ablehnung wurde abgestrichen.
+        [second] Ein dritter Streik wurde angekreuzt.
+       *[first] Eine dritte Ablehnung wurde angekreuzt.
     }
 end-plans =
     { $edition ->
-        [second] Auf einem Blatt sind alle drei Vorgaben erfüllt.
+        [second] Auf einem Blatt sind alle drei Vorgaben eingelöst.
        *[first] Auf einem Blatt sind alle drei Stadtpläne genehmigt.
     }
-end-plots = Ein Blatt hat keinen leeren Platz mehr.
+end-plots = Ein Blatt hat keinen leeren Bauplatz mehr.
 end-cards = Es waren weniger als drei Karten übrig.
 
 ## Bots
-bot-newcomer-thinks = Hält die Nummern in Ordnung, nimmt, was gleich etwas bringt, und erfüllt, was geht.
-bot-neighbour-thinks = Nimmt den Zug, nach dem die Straße am besten dasteht: Platz, Parks, Pläne. An spätere Runden denkt er nie.
+bot-newcomer-thinks = Hält die Nummern in Ordnung, nimmt, was gleich etwas bringt, und löst ein, was geht.
+bot-neighbour-thinks = Nimmt den Zug, nach dem die Straße am besten dasteht: Platz, Parks, { word-plans }. An spätere Runden denkt er nie.
 
 ## Pläne: als Satz und als Beschriftung
 estates-same = { $count ->
@@ -335,8 +335,8 @@ plan-with-roundabouts = Stell { $estates } fertig, alle in einer Straße mit { $
 plan-each-pool = Stell { $estates } fertig, jede mit einem Pool.
 plan-each-bis = Stell { $estates } fertig, jede mit einem { word-bis }.
 plan-each-pool-bis = Stell { $estates } fertig, jede mit einem Pool und einem { word-bis }.
-plan-street-full = Bebaue jeden Platz von Straße { $street }.
-plan-street-ends = Bebaue den ersten und den letzten Platz jeder Straße.
+plan-street-full = Bebaue jeden Bauplatz von Straße { $street }.
+plan-street-ends = Bebaue den ersten und den letzten Bauplatz jeder Straße.
 plan-bis-in-one-street = { $edition ->
         [second] Schreib { $count } Anbauten in einer Straße.
        *[first] Schreib { $count }-mal Bis in einer Straße.
@@ -348,7 +348,7 @@ plan-all-parks-and-pools-of-street = Bau alle Parks und alle Pools von Straße {
 plan-parks-pools-and-roundabout = Bau alle Parks, alle Pools und einen Kreisverkehr in einer Straße.
 plan-parks = Leg { $count } Parks an.
 plan-parks-in-every-street = Leg in jeder Straße { $count } Parks an.
-plan-agent-boxes = Streich { $count } { effect-agent-short }-Felder ab.
+plan-agent-boxes = Kreuz { $count } { effect-agent-short }-Felder an.
 plan-agent-columns-full = Fülle { $count } { effect-agent-short }-Spalten.
 caption-ends-of-streets = { $sizes } an den Enden
 caption-in-street = { $sizes } in Straße { $street }
@@ -394,7 +394,7 @@ thing-full-agent-columns = volle { effect-agent-short }-Spalten
 thing-a-fence = ein Zaun
 thing-a-pool = ein Pool
 thing-a-park = ein Park
-thing-a-used-house = ein benutztes Haus
+thing-a-used-house = ein verbrauchtes Haus
 thing-the-agent-boxes = die { effect-agent-short }-Felder
 thing-the-temps = die Zeitarbeit
 thing-the-refusals = die { word-refusals }

@@ -3,8 +3,8 @@
 ruleset-name = { $mode ->
     [practice] Üben
     [solo] { $level ->
-        [none] Allein
-       *[other] Allein, Stufe { $level }
+        [none] Solo
+       *[other] Solo, Stufe { $level }
     }
     [expert] Experten
    *[standard] Klassisch
@@ -22,8 +22,8 @@ ruleset-line = { $edition ->
 ruleset-full = { $mode ->
     [practice] zum Üben
     [solo] { $level ->
-        [none] allein
-       *[other] allein, Stufe { $level }
+        [none] solo
+       *[other] solo, Stufe { $level }
     }
     [expert] für Experten
    *[standard] klassisch
@@ -36,7 +36,7 @@ home-play = Spielen
 home-play-now = Gleich spielen
 home-play-now-line = zum Üben: allein, alle Karten, ohne Warten
 home-going = Die Straßen werden angelegt …
-home-way-solo = Allein
+home-way-solo = Solo
 home-way-solo-line = schlag deinen Rekord
 home-way-bots = Gegen Bots
 home-way-bots-line = einer bis fünf, jede Stärke
@@ -125,30 +125,30 @@ join-over = Das Spiel ist aus
 join-closed = Dieser Tisch ist geschlossen
 
 setup-title-practice = Üben
-setup-title-solo = Allein
+setup-title-solo = Solo
 setup-title-bots = Gegen Bots
 setup-title-device = Ein Gerät
 setup-title-friends = Mit Freunden
 setup-line-practice = Alle Karten, niemand zum Warten, und du kannst zurück, so oft du magst.
 setup-line-solo = Ein Stapel, dein Stift und ein Rekord zum Schlagen.
-setup-line-bots = Sie sind flink, höflich und schauen nie auf deinen Block.
-setup-line-device = Ein Gerät geht reihum; dein Block ist verdeckt, während die anderen spielen.
+setup-line-bots = Sie sind flink, höflich und schauen nie auf dein Blatt.
+setup-line-device = Ein Gerät geht reihum; dein Blatt ist verdeckt, während die anderen spielen.
 setup-line-friends = Mach einen Tisch auf, schick den Link, fang an, wenn alle da sind.
 setup-edition = Ausgabe
 setup-edition-first = Erste
 setup-edition-first-line = die Straßen, wie die meisten sie kennen
 setup-edition-second = Zweite
-setup-edition-second-line = neue Vorgaben, neues Spiel allein
+setup-edition-second-line = neue Vorgaben, neues Solospiel
 setup-reconstructed = Einige Zahlen der zweiten Ausgabe haben wir selbst erschlossen. Sie tragen ein Sternchen (*), wo immer sie stehen.
 setup-advanced = Fortgeschritten
-setup-advanced-line = weitere Pläne und Kreisverkehre
+setup-advanced-line = schwierigere Ziele und Kreisverkehre
 setup-expert = Experten
 setup-expert-line = jeder wählt aus drei Karten und gibt eine nach rechts
 setup-opponent = Dein Gegenüber
 setup-level-zero = Stufe 0: niemand
-setup-level-zero-line = Ein ruhiges Spiel zum Kennenlernen der Karten; die andere Seite punktet nicht.
+setup-level-zero-line = Ein ruhiges Spiel zum Kennenlernen der Karten; die AAA punktet nicht.
 setup-manager = { $name }, Stufe { $level }
-setup-manager-plans = wertet die Pläne { $plans }
+setup-manager-plans = wertet die Vorgaben { $plans }
 setup-manager-note = { effect-surveyor-short }, { effect-landscaper-short }, { effect-pool-short }, { effect-temp-short }: Punkte je Karte. { effect-agent-short }: Häuser je Karte. { effect-bis-short }: was ein Haus daneben wert ist.
 setup-player = Spieler { $number }
 setup-player-name = Name von Spieler { $number }
@@ -178,13 +178,13 @@ setup-link-only = Per Link oder Code
 setup-link-only-line = nur wen du einlädst
 setup-public = Alle
 setup-public-line = steht bei den offenen Tischen
-setup-extras = Eine bestimmte Mischung spielen
-setup-deal = Code der Mischung
+setup-extras = Eine bestimmte Kartenfolge spielen
+setup-deal = Code der Kartenfolge
 setup-deal-line = Der gleiche Code gibt die gleichen Karten: Spiel, was Freunde gespielt haben, und vergleicht. Bleibt das Feld leer, wird frisch gemischt.
 setup-deal-check = Prüfen
-setup-deal-bad = Das ist kein Code einer Mischung. Er sieht aus wie A3ED-3TN7: Kopiere ihn ganz aus einem Ergebnis.
+setup-deal-bad = Das ist kein Code einer Kartenfolge. Er sieht aus wie A3ED-3TN7: Kopiere ihn ganz aus einem Ergebnis.
 setup-deal-fine = { $count ->
-    [0] Ein guter Code; diese Mischung hat noch niemand zu Ende gespielt.
+    [0] Ein guter Code; diese Kartenfolge hat noch niemand zu Ende gespielt.
     [one] Ein guter Code: einmal gespielt, { $best } Punkte.
    *[other] Ein guter Code: { $count }-mal gespielt, bestes Ergebnis { $best } Punkte.
 }
@@ -259,7 +259,7 @@ lobby-public = offen für alle
 lobby-private = per Link oder Code
 lobby-clock = Zeit für jede Runde: { $clock }
 lobby-no-clock = ohne Zeitgrenze
-lobby-deal-known = Eine Mischung, die jemand schon kennen könnte: Das Ergebnis wird so gekennzeichnet.
+lobby-deal-known = Eine Kartenfolge, die jemand schon kennen könnte: Das Ergebnis wird so gekennzeichnet.
 
 settings-title = Einstellungen
 settings-look = Aussehen
@@ -278,7 +278,7 @@ settings-sound-line = leise Töne beim Schreiben und wenn du dran bist
 settings-play = Spielen
 settings-confirm = Zug abgeben
 settings-confirm-ask = Frag mich
-settings-confirm-ask-line = du tippst auf Fertig
+settings-confirm-ask-line = du tippst auf Abgeben
 settings-confirm-auto = Von selbst
 settings-confirm-auto-line = sobald der Zug fertig ist
 settings-hold = Vor dem Abgeben warten
@@ -336,7 +336,7 @@ recover-none-line = Der Teil hinter dem # fehlt. Kopier den ganzen Link von dein
 
 about-title = Über das Spiel
 about-what = Was das ist
-about-what-line = Picket Fence ist ein freier, offener Tisch für ein Spiel um Hausnummern: drei Karten aufdecken, eine Zahl schreiben, eine Siedlung schließen. Allein, gegen Bots, an einem Gerät oder mit Freunden, in vier Sprachen.
+about-what-line = Picket Fence ist ein freier, offener Tisch für ein Spiel um Hausnummern: drei Karten aufdecken, eine Nummer schreiben, eine Siedlung schließen. Allein, gegen Bots, an einem Gerät oder mit Freunden, in vier Sprachen.
 about-unofficial = Inoffiziell
 about-unofficial-line = Das Werk von Fans, vom Verlag des Brettspiels weder gemacht noch unterstützt. Die Regeln stehen in unseren eigenen Worten, alle Bilder sind für dieses Projekt gezeichnet. Wenn dir das Spiel gefällt, kauf es: Mit Papier und Stift spielt es sich mit den Nachbarn noch immer am besten.
 about-privacy = Privates
@@ -350,7 +350,7 @@ about-api = Für Programme
 about-api-line = Alles, was diese Seite tut, können auch Skripte und Bots.
 about-api-link = Die API
 about-fair = Ehrlich gemischt
-about-fair-line = Die Mischung jedes Spiels wird vor der ersten Karte versprochen und nach der letzten gezeigt, so dass alle sie prüfen können.
+about-fair-line = Die Kartenfolge jedes Spiels wird vor der ersten Karte versprochen und nach der letzten gezeigt, so dass alle sie prüfen können.
 about-style = Alle Teile der Zeichnung
 
 trouble-to-home = Zum Anfang

@@ -46,12 +46,12 @@ reference-level = Stufe
 reference-name = Name
 reference-scores = Wertet
 reference-deck = Karten im Spiel
-reference-number = Zahl
+reference-number = Nummer
 reference-all = Alle
 reference-aid = Spielhilfe auf einer Seite
 reference-learn = Spielend lernen
 reference-picture-sheet = Drei Straßen in Bleistift. Gestrichelt: geplante Pools.
-reference-picture-estate = Links: vier Häuser zwischen zwei Zäunen, also fertig. Rechts ist noch ein Platz leer.
+reference-picture-estate = Links: vier Häuser zwischen zwei Zäunen, also fertig. Rechts ist noch ein Bauplatz leer.
 reference-picture-gaps = Hier könnte ein Zaun stehen.
 reference-picture-front = Zur 8 gehört { $edition ->
     [second] der Park
@@ -63,29 +63,29 @@ reference-picture-plan = Eine { $edition ->
   } der Größe 2 und eine der Größe 5. Die große Zahl gilt in der ersten Runde, in der jemand einlöst.
 reference-picture-used = Der Strich sagt: Diese Häuser haben schon gedient.
 reference-picture-track = Drei Felder angekreuzt: Es gilt der Wert nach dem letzten.
-reference-picture-order = Eine 6 passt auf die leuchtenden Plätze: rechts der 3, links der 8.
+reference-picture-order = Eine 6 passt auf die leuchtenden Bauplätze: rechts der 3, links der 8.
 reference-picture-agent = Ein Feld angekreuzt: Jede { $edition ->
     [second] Wohnanlage
    *[first] Siedlung
   } der Größe 4 ist eins mehr wert.
 reference-picture-park = Zwei Parks in Straße 2.
 reference-picture-pools = Gebaut, verloren (die 6 kam ohne Pool) und noch geplant.
-reference-picture-temp = Mit Zeitarbeit kann eine 8 jede dieser Zahlen sein.
+reference-picture-temp = Mit Zeitarbeit kann eine 8 jede dieser Nummern sein.
 reference-picture-bis = Das kleine Zeichen zeigt die Kopie der 5.
 reference-picture-end = Das dritte Feld beendet das Spiel.
 reference-picture-score = Es zählt der letzte erreichte Wert der Poolleiste.
 reference-picture-roundabout = Hinter dem Kreisverkehr beginnen die Nummern neu.
-reference-picture-hand = Die Zahl der einen Karte, der Effekt einer anderen; die dritte bleibt.
+reference-picture-hand = Die Nummer der einen Karte, der Effekt einer anderen; die dritte bleibt.
 reference-picture-stretches = Zaunkarten teilen die Reihe in Abschnitte.
 
 
 rule-1-title = Begriffe
 
 rule-1-1-title = Das Blatt
-rule-1-1 = Dein Blatt hat drei Straßen: oben Straße 1 mit { $plots1 } Plätzen, darunter Straße 2 mit { $plots2 } und Straße 3 mit { $plots3 }. Plätze zählen von links. Ein Platz ist leer, trägt ein Haus mit einer Nummer von 0 bis 17 oder einen Kreisverkehr. Auf { $pools } Plätzen ist ein Pool geplant. „Neben“ heißt immer: direkt nebenan in derselben Straße, ohne Platz dazwischen.
+rule-1-1 = Dein Blatt hat drei Straßen: oben Straße 1 mit { $plots1 } Bauplätzen, darunter Straße 2 mit { $plots2 } und Straße 3 mit { $plots3 }. Bauplätze zählen von links. Ein Bauplatz ist leer, trägt ein Haus mit einer Nummer von 0 bis 17 oder einen Kreisverkehr. Auf { $pools } Bauplätzen ist ein Pool geplant. „Neben“ heißt immer: direkt nebenan in derselben Straße, ohne Bauplatz dazwischen.
 
 rule-1-2-title = Zäune
-rule-1-2 = Ein Zaun steht in der Lücke zwischen zwei benachbarten Plätzen. Beide Enden jeder Straße sind von Anfang an eingezäunt.
+rule-1-2 = Ein Zaun steht in der Lücke zwischen zwei benachbarten Bauplätzen. Beide Enden jeder Straße sind von Anfang an eingezäunt.
 
 rule-1-3-title = { $edition ->
     [second] Wohnanlagen
@@ -94,16 +94,16 @@ rule-1-3-title = { $edition ->
 rule-1-3 = Eine { $edition ->
     [second] Wohnanlage
    *[first] Siedlung
-  } ist alles zwischen einem Zaun und dem nächsten: 1 bis 6 Plätze. Sie ist fertig, sobald auf jedem ein Haus steht. Ein Kreisverkehr gehört nie dazu, und sieben oder mehr Plätze zwischen zwei Zäunen sind keine { $edition ->
+  } ist alles zwischen einem Zaun und dem nächsten: 1 bis 6 Bauplätze. Sie ist fertig, sobald auf jedem ein Haus steht. Ein Kreisverkehr gehört nie dazu, und sieben oder mehr Bauplätze zwischen zwei Zäunen sind keine { $edition ->
     [second] Wohnanlage
    *[first] Siedlung
   }, egal wie voll.
 
 rule-1-4-title = Baukarten
-rule-1-4 = Jede Karte hat vorn eine Zahl von 1 bis 15 und hinten einen von sechs Effekten. Die Vorderseite verrät auch den Effekt dahinter; so kennen alle die Effekte der nächsten Runde.
+rule-1-4 = Jede Karte hat vorn eine Nummer von 1 bis 15 und hinten einen von sechs Effekten. Die Vorderseite verrät auch den Effekt dahinter; so kennen alle die Effekte der nächsten Runde.
 
 rule-1-5-title = Kombinationen
-rule-1-5 = Eine Kombination ist eine Zahl mit einem Effekt, die du zusammen nehmen darfst.
+rule-1-5 = Eine Kombination ist eine Nummer mit einem Effekt, die du zusammen nehmen darfst.
 
 rule-1-6-title = { $edition ->
     [second] Vorgaben
@@ -143,7 +143,7 @@ rule-1-8-title = { $edition ->
 rule-1-8 = { $edition ->
     [second] Ein Streik
    *[first] Eine Ablehnung
-  } ist das Feld, das du ankreuzt, wenn keine Zahl passt.
+  } ist das Feld, das du ankreuzt, wenn keine Nummer passt.
 
 rule-1-9-title = Was eine Leiste zeigt
 rule-1-9 = Jede Leiste hat eine Reihe von Werten. Ohne Kreuz gilt der Startwert; jedes angekreuzte Feld bringt dich einen Wert weiter.
@@ -164,23 +164,23 @@ rule-2-1-ruling = Eine aus jeder Gruppe gilt auch { $edition ->
   }.
 
 rule-2-2-title = Die Karten
-rule-2-2 = Im Standardspiel werden alle { $edition ->
+rule-2-2 = Im klassischen Spiel werden alle { $edition ->
     [second] 63
    *[first] 81
   } Karten gemischt und in drei gleiche Stapel zu { $edition ->
     [second] 21
    *[first] 27
-  } Karten geteilt, Zahlen nach oben.
+  } Karten geteilt, Nummern nach oben.
 
 rule-2-3-title = Wie viele spielen
 rule-2-3 = Das Spiel ist für 1 bis 100 Personen.
 rule-2-3-ruling = Allein spielst du solo ({ $edition ->
     [second] Abschnitt 10
    *[first] Abschnitt 9
-  }) oder übst (2.4), nie das Standardspiel.
+  }) oder übst (2.4), nie das klassische Spiel.
 
 rule-2-4-title = Üben
-rule-2-4 = Üben ist unsere eigene Art, allein zu spielen: das Standardspiel mit einem einzigen Blatt. { $edition ->
+rule-2-4 = Üben ist unsere eigene Art, allein zu spielen: das klassische Spiel mit einem einzigen Blatt. { $edition ->
     [second] Vorgaben
    *[first] Stadtpläne
   } bringen immer den ersten Wert, und Zeitarbeit zählt wie im Solospiel dieser Ausgabe ({ $edition ->
@@ -188,48 +188,48 @@ rule-2-4 = Üben ist unsere eigene Art, allein zu spielen: das Standardspiel mit
    *[first] 9.5
   }).{ $edition ->
     [second] { "" }
-   *[first] { " " }Den Wunsch nach neuem Mischen gibt es nicht.
+   *[first] { " " }Neu mischen lassen geht nicht.
   } Sonst ist alles wie gewohnt.
 
 rule-3-title = Eine Runde
 
 rule-3-1-title = Karten aufdecken
-rule-3-1 = Von jedem Stapel wird die oberste Karte auf seinen Ablagestapel umgedreht. So entstehen drei Kombinationen: Die Zahl, die nun oben auf einem Stapel liegt, gehört zum Effekt oben auf seiner Ablage.
+rule-3-1 = Von jedem Stapel wird die oberste Karte auf seinen Ablagestapel umgedreht. So entstehen drei Kombinationen: Die Nummer, die nun oben auf einem Stapel liegt, gehört zum Effekt oben auf seiner Ablage.
 
 rule-3-2-title = Alle zugleich
 rule-3-2 = Alle spielen die Runde gleichzeitig, und mehrere dürfen dieselbe Kombination nehmen.
 rule-3-2-ruling = Niemand sieht die Wahl der anderen, bis die Runde schließt.
 
 rule-3-3-title = Dein Zug der Reihe nach
-rule-3-3 = Nimm eine Kombination. Schreib ihre Zahl auf einen leeren Platz. Nutze ihren Effekt oder lass ihn. Löse { $edition ->
+rule-3-3 = Nimm eine Kombination. Schreib ihre Nummer auf einen leeren Bauplatz. Nutze ihren Effekt oder lass ihn. Löse { $edition ->
     [second] erfüllte Vorgaben
    *[first] erfüllte Stadtpläne
   } ein. (Zeitarbeit wirkt schon beim Schreiben, siehe 4.5; Kreisverkehre stehen in Abschnitt 8.)
 
 rule-3-4-title = Nummern steigen
-rule-3-4 = In jeder Straße steigen die Nummern von links nach rechts. Du darfst Nummern überspringen und Plätze frei lassen, aber keine Nummer kommt zweimal; nur { $edition ->
+rule-3-4 = In jeder Straße steigen die Nummern von links nach rechts. Du darfst Nummern überspringen und Bauplätze frei lassen, aber keine Nummer kommt zweimal; nur { $edition ->
     [second] ein Anbau
    *[first] ein Bis
   } (4.6) stellt zwei gleiche nebeneinander. Hinter einem Kreisverkehr beginnt die Zählung neu.
 
 rule-3-5-title = Schreiben, wenn es geht
-rule-3-5 = Passt eine der drei Zahlen so, wie sie gedruckt ist, irgendwohin, musst du eine Zahl schreiben. Passt keine, darfst du eine mit Zeitarbeit ändern oder mit einem Kreisverkehr Platz schaffen; sonst kreuzt du { $edition ->
+rule-3-5 = Passt eine der drei Nummern so, wie sie gedruckt ist, irgendwohin, musst du eine Nummer schreiben. Passt keine, darfst du eine mit Zeitarbeit ändern oder mit einem Kreisverkehr Platz schaffen; sonst kreuzt du { $edition ->
     [second] einen Streik
    *[first] eine Ablehnung
-  } an. Wo du Karten auf der Hand hast, sind es die Zahlen deiner drei Karten.
+  } an. Wo du Karten auf der Hand hast, sind es die Nummern deiner drei Karten.
 rule-3-5-ruling = Niemand muss Zeitarbeit oder einen Kreisverkehr nutzen, um { $edition ->
     [second] einen Streik
    *[first] eine Ablehnung
   } zu vermeiden. Es zählt dein Blatt am Anfang des Zugs.
 
-rule-3-6-title = Ein Zug ohne Zahl
+rule-3-6-title = Ein Zug ohne Nummer
 rule-3-6 = Kreuzt du { $edition ->
     [second] einen Streik
    *[first] eine Ablehnung
-  } an, schreibst du keine Zahl und nutzt keinen Effekt.
+  } an, schreibst du keine Nummer und nutzt keinen Effekt.
 rule-3-6-ruling = Du darfst trotzdem einen Kreisverkehr bauen{ $edition ->
     [second] { " " }und Vorgaben einlösen
-   *[first] , Stadtpläne einlösen und neues Mischen wünschen (3.9)
+   *[first] , Stadtpläne einlösen und neu mischen lassen (3.9)
   }. { $edition ->
     [second] Gegen die AAA wählst du auch dann die Karten (10.3).
    *[first] Experten nennen auch dann zwei Karten (9.9).
@@ -242,9 +242,9 @@ rule-3-7-ruling = Den genauen Zeitpunkt haben wir festgelegt.
 rule-3-8-title = Neue Stapel
 rule-3-8 = Leert das Aufdecken die Stapel, wird jede Ablage bis auf ihre oberste Karte für sich gemischt und ist wieder der Stapel. Die Runde geht einfach weiter. Karten wechseln also nie den Stapel; das geschieht in Runde 21, danach hat jeder Stapel 20 Karten.
 
-rule-3-9-title = Der Wunsch nach neuem Mischen
-rule-3-9 = Zu zweit oder mehr, im Standard- und im Expertenspiel: In der allerersten Runde, in der ein Stadtplan eingelöst wird, darf sich jeder, der einlöst, neues Mischen wünschen. Tut es jemand und geht das Spiel weiter, werden vor der nächsten Runde alle 81 Karten samt Ablage neu ausgeteilt, und die angekündigten Effekte verfallen. Solo gibt es diesen Wunsch nicht.
-rule-3-9-ruling = Ein Wunsch genügt, und es geschieht nur einmal im Spiel.
+rule-3-9-title = Neu mischen lassen
+rule-3-9 = Zu zweit oder mehr, im klassischen und im Expertenspiel: In der allerersten Runde, in der ein Stadtplan eingelöst wird, darf jeder, der einlöst, neu mischen lassen. Tut es jemand und geht das Spiel weiter, werden vor der nächsten Runde alle 81 Karten samt Ablage neu ausgeteilt, und die angekündigten Effekte verfallen. Solo geht das nicht.
+rule-3-9-ruling = Eine Bitte genügt, und es geschieht nur einmal im Spiel.
 
 rule-3-10-title = Was man wissen kann
 rule-3-10-ruling = Offen für alle: jedes Blatt, wie es am Ende der letzten Runde war, alles, was Karten je gezeigt haben{ $edition ->
@@ -261,7 +261,7 @@ rule-4-1-title = { $edition ->
     [second] Zaun
    *[first] Geometer
   }
-rule-4-1 = Bau einen Zaun in eine freie Lücke irgendeiner Straße, auch neben leeren Plätzen. Nicht zwischen zwei verbrauchten Häusern: Eingelöste { $edition ->
+rule-4-1 = Bau einen Zaun in eine freie Lücke irgendeiner Straße, auch neben leeren Bauplätzen. Nicht zwischen zwei verbrauchten Häusern: Eingelöste { $edition ->
     [second] Wohnanlagen
    *[first] Siedlungen
   } bleiben ganz. Neben einem einzelnen verbrauchten Haus ist er erlaubt. { $edition ->
@@ -292,7 +292,7 @@ rule-4-4-title = { $edition ->
     [second] Pool
    *[first] Schwimmbad
   }
-rule-4-4 = Ist auf dem eben beschriebenen Platz ein Pool geplant, bau ihn und kreuze das nächste Poolfeld an. Wird so ein Platz anders gefüllt, ist sein Pool für immer verloren: mit einem anderen Effekt, mit diesem ohne ihn zu nutzen, durch { $edition ->
+rule-4-4 = Ist auf dem eben beschriebenen Bauplatz ein Pool geplant, bau ihn und kreuze das nächste Poolfeld an. Wird so ein Bauplatz anders gefüllt, ist sein Pool für immer verloren: mit einem anderen Effekt, mit diesem ohne ihn zu nutzen, durch { $edition ->
     [second] einen Anbau
    *[first] ein Bis
   } oder einen Kreisverkehr.
@@ -301,23 +301,23 @@ rule-4-5-title = { $edition ->
     [second] Zeitarbeit
    *[first] Zeitarbeitsagentur
   }
-rule-4-5 = Ändere die Zahl vor dem Schreiben um 1 oder 2 nach oben oder unten, nie unter 0 oder über 17, und kreuze ein Zeitarbeitsfeld an. Du darfst sie auch nutzen, ohne die Zahl zu ändern. So wird aus 1 oder 2 eine 0, aus 14 und 15 eine 16 oder 17. Wo du Karten auf der Hand hast, ändert die Zeitarbeit der einen Karte die Zahl der anderen.{ $edition ->
-    [second] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Zahlen trotzdem ändern.
+rule-4-5 = Ändere die Nummer vor dem Schreiben um 1 oder 2 nach oben oder unten, nie unter 0 oder über 17, und kreuze ein Zeitarbeitsfeld an. Du darfst sie auch nutzen, ohne die Nummer zu ändern. So wird aus 1 oder 2 eine 0, aus 14 und 15 eine 16 oder 17. Wo du Karten auf der Hand hast, ändert die Zeitarbeit der einen Karte die Nummer der anderen.{ $edition ->
+    [second] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Nummern trotzdem ändern.
    *[first] { "" }
   }
 rule-4-5-ruling = Du darfst sie ungenutzt lassen und kreuzt dann nichts an.{ $edition ->
     [second] { "" }
-   *[first] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Zahlen trotzdem ändern.
+   *[first] { " " }Sind alle { $tempBoxes } Felder angekreuzt, darfst du Nummern trotzdem ändern.
   }
 
 rule-4-6-title = { $edition ->
     [second] Anbau
    *[first] Hausnummer bis
   }
-rule-4-6 = Wiederhole die Nummer eines Hauses auf einem leeren Platz daneben, in beliebiger Straße, und kreuze das nächste { $edition ->
+rule-4-6 = Wiederhole die Nummer eines Hauses auf einem leeren Bauplatz daneben, in beliebiger Straße, und kreuze das nächste { $edition ->
     [second] Anbaufeld
    *[first] Bis-Feld
-  } an. Das kommt nach deiner Zahl; also geht auch das eben geschriebene Haus, ebenso eine andere Kopie oder ein verbrauchtes Haus. Die Kopie selbst ist unverbraucht. Ein Kreisverkehr lässt sich nicht kopieren, und eine Kopie bringt weder Park noch Pool. { $edition ->
+  } an. Das kommt nach deiner Nummer; also geht auch das eben geschriebene Haus, ebenso eine andere Kopie oder ein verbrauchtes Haus. Die Kopie selbst ist unverbraucht. Ein Kreisverkehr lässt sich nicht kopieren, und eine Kopie bringt weder Park noch Pool. { $edition ->
     [second] Ein Zaun zwischen beiden Häusern stört nicht.
    *[first] Zwischen beiden Häusern darf kein Zaun stehen.
   } Bei zwei verschiedenen Nachbarn wählst du, wessen Nummer es ist.{ $edition ->
@@ -335,7 +335,7 @@ rule-5-title = { $edition ->
   }
 
 rule-5-1-title = Einlösen
-rule-5-1 = Eingelöst wird am Ende deines Zugs, nach Zahl, Effekt und Kreisverkehr. Jede Karte kannst du einmal einlösen, und kein Haus dient für zwei.
+rule-5-1 = Eingelöst wird am Ende deines Zugs, nach Nummer, Effekt und Kreisverkehr. Jede Karte kannst du einmal einlösen, und kein Haus dient für zwei.
 rule-5-1-ruling = Du gibst das Einlösen mit deinem Zug ab, ungesehen von den anderen. Du darfst es auf eine spätere Runde verschieben; es zählt, wann du einlöst, nicht, wann du es zuerst gekonnt hättest.
 
 rule-5-2-title = { $edition ->
@@ -355,10 +355,10 @@ rule-5-4 = Sie kommen mit der fortgeschrittenen Variante dazu. Jede Anzahl heiß
 rule-5-4-ruling = Kreisverkehre gelten bei voller Straße und bei Straßenenden als gebaut. Nur diese beiden Arten verbrauchen Häuser. Für Bis zählen auch verbrauchte Häuser.
 
 rule-5-4-1-title = Volle Straße
-rule-5-4-1 = Jeder Platz der genannten Straße trägt ein Haus oder einen Kreisverkehr, und keines ihrer Häuser ist verbraucht. Alle werden verbraucht; Zäune spielen keine Rolle.
+rule-5-4-1 = Jeder Bauplatz der genannten Straße trägt ein Haus oder einen Kreisverkehr, und keines ihrer Häuser ist verbraucht. Alle werden verbraucht; Zäune spielen keine Rolle.
 
 rule-5-4-2-title = Straßenenden
-rule-5-4-2 = Der erste und der letzte Platz aller drei Straßen trägt ein Haus oder einen Kreisverkehr, und diese Häuser sind unverbraucht. Sie werden verbraucht.
+rule-5-4-2 = Der erste und der letzte Bauplatz aller drei Straßen trägt ein Haus oder einen Kreisverkehr, und diese Häuser sind unverbraucht. Sie werden verbraucht.
 
 rule-5-4-3-title = Bis in einer Straße
 rule-5-4-3 = So viele Bis-Kopien in ein und derselben Straße. Originale zählen nicht, verbrauchte Kopien schon.
@@ -382,7 +382,7 @@ rule-5-5-title = Schwere Vorgaben der zweiten Ausgabe
 rule-5-5 = Sie kommen mit der fortgeschrittenen Variante dazu. Sind Wohnanlagen verlangt, gilt 5.2 und ihre Häuser werden verbraucht; dazu kommt eine weitere Bedingung.
 
 rule-5-5-1-title = An den Enden
-rule-5-5-1 = Je eine Wohnanlage liegt auf dem ersten und auf dem letzten Platz jeder Straße.
+rule-5-5-1 = Je eine Wohnanlage liegt auf dem ersten und auf dem letzten Bauplatz jeder Straße.
 
 rule-5-5-2-title = In einer genannten Straße
 rule-5-5-2 = Alle Wohnanlagen liegen in der genannten Straße.
@@ -412,11 +412,11 @@ rule-6-1 = Das Spiel endet mit der Runde, in der jemand { $edition ->
   } angekreuzt hat, alle drei { $edition ->
     [second] Vorgaben
    *[first] Stadtpläne
-  } eingelöst hat oder keinen leeren Platz mehr hat.
-rule-6-1-ruling = Ein Kreisverkehr füllt seinen Platz. Die Runde wird immer zu Ende gespielt; geschieht mehreres zugleich, wird alles vermerkt.
+  } eingelöst hat oder keinen leeren Bauplatz mehr hat.
+rule-6-1-ruling = Ein Kreisverkehr füllt seinen Bauplatz. Die Runde wird immer zu Ende gespielt; geschieht mehreres zugleich, wird alles vermerkt.
 
 rule-6-2-title = Wie lange es dauert
-rule-6-2 = Jede Runde füllt einen Platz oder kostet { $edition ->
+rule-6-2 = Jede Runde füllt einen Bauplatz oder kostet { $edition ->
     [second] einen Streik
    *[first] eine Ablehnung
   }, also dauert kein Spiel länger als 35 Runden.
@@ -470,7 +470,7 @@ rule-7-7 = Die höchste Summe gewinnt. Bei Gleichstand entscheiden mehr fertige 
   }. Wer dann noch gleich ist, teilt sich den Rang.
 rule-7-7-ruling = { $edition ->
     [second] { "" }
-   *[first] Den Rang zu teilen ist unsere Regel; gedruckt ist eine weitere Partie.
+   *[first] Den Rang zu teilen ist unsere Regel; gedruckt ist ein weiteres Spiel.
   }
 
 rule-8-title = Die fortgeschrittene Variante
@@ -485,7 +485,7 @@ rule-8-1 = { $edition ->
   } kommen dazu (2.1).
 
 rule-8-2-title = Kreisverkehre
-rule-8-2 = Einmal im Zug und zweimal im Spiel darfst du einen leeren Platz zum Kreisverkehr machen, vor oder nach der Zahl, aber vor dem Einlösen. Einen Effekt brauchst du dafür nicht. Auf beiden Seiten stehen sofort Zäune (am Straßenende ist nur der innere neu), du kreuzt das nächste Kreisverkehrsfeld an, und ein dort geplanter Pool ist verloren. Ein Kreisverkehr kostet { $roundabout1 } Punkte, zwei zusammen kosten { $roundabout2 }.
+rule-8-2 = Einmal im Zug und zweimal im Spiel darfst du einen leeren Bauplatz zum Kreisverkehr machen, vor oder nach der Nummer, aber vor dem Einlösen. Einen Effekt brauchst du dafür nicht. Auf beiden Seiten stehen sofort Zäune (am Straßenende ist nur der innere neu), du kreuzt das nächste Kreisverkehrsfeld an, und ein dort geplanter Pool ist verloren. Ein Kreisverkehr kostet { $roundabout1 } Punkte, zwei zusammen kosten { $roundabout2 }.
 rule-8-2-ruling = Das geht auch in einem Zug mit { $edition ->
     [second] Streik
    *[first] Ablehnung
@@ -498,7 +498,7 @@ rule-9-1 = Misch die 81 Karten. 40 davon bilden den oberen Teil; die Solokarte w
 rule-9-1-ruling = Die überzählige Karte kommt in den unteren Teil.
 
 rule-9-2-title = Solo: eine Runde
-rule-9-2 = Zieh drei Karten. Nutze die Zahl der einen und den Effekt einer anderen, dann leg alle drei ab.
+rule-9-2 = Zieh drei Karten. Nutze die Nummer der einen und den Effekt einer anderen, dann leg alle drei ab.
 
 rule-9-3-title = Solo: die Solokarte
 rule-9-3 = Kommt die Solokarte, wird sie beiseitegelegt und ersetzt. Von da an bringen Stadtpläne den späteren Wert, auch in dieser Runde. Sie kommt zwischen Runde 14 und 27, oder nie, wenn sie ganz unten liegt.
@@ -513,13 +513,13 @@ rule-9-6-title = Solo, fortgeschritten
 rule-9-6-ruling = Das Solospiel geht auch mit der fortgeschrittenen Variante.
 
 rule-9-7-title = Experten: Karten auf der Hand
-rule-9-7 = Für zwei oder mehr, wenn ihr mögt mit der fortgeschrittenen Variante. Es gibt einen Stapel, Effekte nach oben, und alle beginnen mit drei Karten. Du nutzt die Zahl der einen und den Effekt einer anderen Karte, legst beide ab und gibst die dritte, Effekt nach oben, der Person rechts von dir. Dann bekommen alle zwei neue Karten, zuerst wer die Solokarte hat; das wird ausgelost und bleibt so. Beide Karten werden genannt, auch wenn du den Effekt lässt.
+rule-9-7 = Für zwei oder mehr, wenn ihr mögt mit der fortgeschrittenen Variante. Es gibt einen Stapel, Effekte nach oben, und alle beginnen mit drei Karten. Du nutzt die Nummer der einen und den Effekt einer anderen Karte, legst beide ab und gibst die dritte, Effekt nach oben, der Person rechts von dir. Dann bekommen alle zwei neue Karten, zuerst wer die Solokarte hat; das wird ausgelost und bleibt so. Beide Karten werden genannt, auch wenn du den Effekt lässt.
 
 rule-9-8-title = Experten: das Kleingedruckte
-rule-9-8-ruling = Eine Runde schließt so: Alle legen zwei Karten ab, alle geben eine weiter, dann das Mischen aus 3.9, falls gewünscht (weitergegebene Karten bleiben), dann bekommt jeder Sitz zwei Karten auf einmal, im Uhrzeigersinn ab der Solokarte; die ersten drei ebenso. Die Sitze zählen im Uhrzeigersinn, jeder gibt an den Sitz davor. Ist der Stapel leer, wird die Ablage zum neuen Stapel. Hände sind geheim, aber alle sehen den Effekt einer weitergegebenen Karte und der obersten des Stapels, und wer gibt und wer nimmt, kennt auch die Zahl. 2 bis 27 können spielen.
+rule-9-8-ruling = Eine Runde schließt so: Alle legen zwei Karten ab, alle geben eine weiter, dann das Mischen aus 3.9, falls jemand darum bat (weitergegebene Karten bleiben), dann bekommt jeder Platz zwei Karten auf einmal, im Uhrzeigersinn ab der Solokarte; die ersten drei ebenso. Die Plätze zählen im Uhrzeigersinn, jeder gibt an den Platz davor. Ist der Stapel leer, wird die Ablage zum neuen Stapel. Hände sind geheim, aber alle sehen den Effekt einer weitergegebenen Karte und der obersten des Stapels, und wer gibt und wer nimmt, kennt auch die Nummer. 2 bis 27 können spielen.
 
 rule-9-9-title = Immer zwei Karten
-rule-9-9 = Jeder Expertenzug nennt eine Karte für die Zahl und eine andere für den Effekt, auch bei einer Ablehnung, denn das bestimmt, welche du weitergibst.
+rule-9-9 = Jeder Expertenzug nennt eine Karte für die Nummer und eine andere für den Effekt, auch bei einer Ablehnung, denn das bestimmt, welche du weitergibst.
 
 rule-10-title = Zweite Ausgabe: solo gegen die AAA
 
@@ -527,7 +527,7 @@ rule-10-1-title = Aufbau
 rule-10-1 = Zieh 20 Baukarten ungesehen und misch eine zufällige der drei Karten „Projektabschluss“ A, B und C hinein; alle anderen Baukarten kommen obendrauf. Die beiden übrigen Projektabschlüsse beginnen die Ablage. Wähle eine Bauleitung: Sie bestimmt, wie schwer es wird.
 
 rule-10-2-title = Eine Runde
-rule-10-2 = Zieh drei Baukarten. Projektabschlüsse, die dabei kommen, werden beiseitegelegt und ersetzt; ihre Buchstaben siehst du sofort. Nutze die Zahl der einen und den Effekt einer anderen Karte. Diese beiden werden abgelegt, die dritte kommt ans Ende der Reihe der AAA, Effekt nach oben. Ist der Stapel leer, wird die Ablage samt Projektabschlüssen zum neuen Stapel gemischt; die AAA behält ihre Karten.
+rule-10-2 = Zieh drei Baukarten. Projektabschlüsse, die dabei kommen, werden beiseitegelegt und ersetzt; ihre Buchstaben siehst du sofort. Nutze die Nummer der einen und den Effekt einer anderen Karte. Diese beiden werden abgelegt, die dritte kommt ans Ende der Reihe der AAA, Effekt nach oben. Ist der Stapel leer, wird die Ablage samt Projektabschlüssen zum neuen Stapel gemischt; die AAA behält ihre Karten.
 rule-10-2-ruling = Der neue Stapel entsteht, wenn eine Karte zu ziehen ist und keine mehr da ist; die Karten dieser Runde bleiben draußen. Der erste Stapel reicht also 21 Runden, der zweite bis Runde 35.
 
 rule-10-3-title = Wenn nichts passt

@@ -163,7 +163,7 @@ replay-plans = { $edition ->
     [second] Vorgaben nach dieser Runde
    *[first] Stadtpläne nach dieser Runde
 }
-replay-boxes = Kästchen von { $name }
+replay-boxes = Felder von { $name }
 replay-unclaimed = Noch niemand
 replay-choose = Blatt wählen
 replay-caretaker = ein Bot sprang ein

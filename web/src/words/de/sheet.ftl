@@ -4,7 +4,7 @@ sheet-whole = Blatt
 sheet-street = Straße { $street }, { $name }
 sheet-street-large = Straße { $street }, { $name }, groß zeigen
 sheet-plot =
-    Straße { $street }, Grundstück { $plot }: { $stands ->
+    Straße { $street }, Bauplatz { $plot }: { $stands ->
         [house] Haus { $number }
         [roundabout] Kreisverkehr
        *[empty] leer
@@ -20,7 +20,7 @@ sheet-plot =
         [lost] , Pool verloren
        *[none] { "" }
     }{ $used ->
-        [yes] , für einen Plan verwendet
+        [yes] , schon verbraucht
        *[no] { "" }
     }{ $fence ->
         [yes] , danach ein Zaun
@@ -35,7 +35,7 @@ sheet-plot =
        *[none] { "" }
     }
 sheet-gap =
-    Straße { $street }, zwischen Grundstück { $plot } und { $after }: { $mark ->
+    Straße { $street }, zwischen Bauplatz { $plot } und { $after }: { $mark ->
         [chosen] Zaun gewählt
         [new] neuer Zaun
        *[legal] hier passt ein Zaun
@@ -50,7 +50,7 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Park
-sheet-large-hint = Tippe auf ein Grundstück. Gesendet wird erst, wenn du bestätigst.
+sheet-large-hint = Tippe auf einen Bauplatz. Nichts geht hinaus, bevor du abgibst.
 
 sheet-next-round = danach
 sheet-combination =
@@ -63,7 +63,7 @@ sheet-combination =
        *[free] { "" }
     }
 sheet-half-number =
-    Karte { $card }: Zahl { $number }{ $state ->
+    Karte { $card }: Nummer { $number }{ $state ->
         [chosen] , gewählt
         [impossible] , nicht möglich
        *[free] { "" }
@@ -74,9 +74,9 @@ sheet-half-effect =
         [impossible] , nicht möglich
        *[free] { "" }
     }
-sheet-hand-card = Karte { $card }: Zahl { $number }, Effekt { $effect }
+sheet-hand-card = Karte { $card }: Nummer { $number }, Effekt { $effect }
 sheet-passed = geht weiter
-sheet-role-number = Zahl
+sheet-role-number = Nummer
 sheet-role-effect = Effekt
 
 sheet-plan =
@@ -106,7 +106,7 @@ sheet-track-estates =
         [second] Wohnanlagen, Wert je Stück
        *[first] Siedlungen, Wert je Stück
     }
-sheet-track-label = { $name }: { $crossed } von { $boxes } Kästchen, Wert { $value }
+sheet-track-label = { $name }: { $crossed } von { $boxes } Feldern, Wert { $value }
 sheet-track-count = { $crossed } von { $boxes }
 sheet-size =
     { $edition ->
@@ -116,7 +116,7 @@ sheet-size =
         [0] noch keine
         [one] { $count } fertig
        *[other] { $count } fertig
-    }, { $crossed } von { $boxes } Kästchen{ $mark ->
+    }, { $crossed } von { $boxes } Feldern{ $mark ->
         [legal] , auf { $raised } erhöhen
         [chosen] , gewählt
        *[none] { "" }
@@ -154,7 +154,7 @@ sheet-aaa-stretch =
 sheet-aaa-none = Noch keine Karte.
 
 sheet-unseen = Noch nicht gesehene Karten
-sheet-unseen-number = Zahl
+sheet-unseen-number = Nummer
 sheet-unseen-total = Alle
 sheet-unseen-left =
     { $count ->

@@ -13,6 +13,6 @@ shell-waiting = { $count ->
 }
 shell-close = Schließen
 shell-seat-free = Freier Platz
-shell-seat-someone = Platz { $seat }
+shell-seat-someone = Spieler { $seat }
 bot-newcomer = Zugezogene
 bot-neighbour = Nachbar

@@ -27,7 +27,7 @@ table-menu = Menü
 table-clock = Noch { $time } in dieser Runde
 table-this-round = Diese Runde
 table-your-cards = Deine Karten
-table-solo-card = Die Solokarte ist da: Jeder Plan bringt ab jetzt den niedrigeren Wert.
+table-solo-card = Die Solokarte ist da: Jeder Stadtplan bringt ab jetzt den niedrigeren Wert.
 table-draft-pass = Die dritte Karte geht an { $name }.
 table-aaa-pass = Die dritte Karte geht an die AAA.
 table-top-effect = Oben auf dem Stapel: { $effect }.
@@ -39,12 +39,18 @@ table-plan-title = { $edition ->
     [second] Vorgabe { $plan }
    *[first] Plan { $plan }
 }
-table-plan-open = Plan { $plan }: { $what } { $first } Punkte, später { $later }
+table-plan-open = { $edition ->
+    [second] Vorgabe { $plan }: { $what } { $first } Punkte, später { $later }
+   *[first] Plan { $plan }: { $what } { $first } Punkte, später { $later }
+}
 table-plan-nobody = Noch niemand
 table-plan-claimed = { $names } · Runde { $round }
-table-plan-worth = { $first } Punkte für alle, die ihn in der ersten Runde erfüllen, in der das jemand tut, { $later } für alle danach.
-table-plan-reconstructed = Zahlen dieses Plans haben wir rekonstruiert; die gedruckte Karte kann abweichen.
-table-plan-rules = Wie Pläne funktionieren
+table-plan-worth = { $first } Punkte für alle, die in der ersten Runde einlösen, in der es jemand tut, { $later } für alle danach.
+table-plan-reconstructed = Zahlen dieser Vorgabe haben wir rekonstruiert; die gedruckte Karte kann abweichen.
+table-plan-rules = { $edition ->
+    [second] Wie Vorgaben funktionieren
+   *[first] Wie Stadtpläne funktionieren
+}
 table-your-sheet = Dein Blatt
 table-sheet-of = Blatt von { $name }
 table-bar = Was jetzt zu tun ist
@@ -57,15 +63,15 @@ table-skip = Auslassen
 table-wish = Karten neu mischen
 table-rule = Regel { $rule }
 table-undo = Zurück
-table-redo = Wieder vor
-table-confirm = Fertig
+table-redo = Wieder
+table-confirm = Abgeben
 table-claim = { $edition ->
-    [second] Vorgabe { $plan } erfüllen: { $points }
-   *[first] Plan { $plan } erfüllen: { $points }
+    [second] Vorgabe { $plan } einlösen: { $points }
+   *[first] Plan { $plan } einlösen: { $points }
 }
 table-claimed = { $edition ->
-    [second] Vorgabe { $plan } erfüllt: { $points }
-   *[first] Plan { $plan } erfüllt: { $points }
+    [second] Vorgabe { $plan } eingelöst: { $points }
+   *[first] Plan { $plan } eingelöst: { $points }
 }
 table-claim-which = { $edition ->
     [second] Welche Wohnanlagen für Vorgabe { $plan }?
@@ -78,8 +84,14 @@ table-tracks-open = Alle Leisten zeigen
 table-tracks-close = Leisten verbergen
 table-others = Die anderen
 table-other-line = { $temps }× Zeitarbeit · { $plans ->
-    [one] { $plans } Plan
-   *[other] { $plans } Pläne
+    [one] { $edition ->
+        [second] { $plans } Vorgabe
+       *[first] { $plans } Plan
+    }
+   *[other] { $edition ->
+        [second] { $plans } Vorgaben
+       *[first] { $plans } Pläne
+    }
 } · { $edition ->
     [second] { $refusals ->
         [one] { $refusals } Streik
@@ -101,20 +113,20 @@ table-aaa-completion = Projektabschluss aufgedeckt: { $letters }
 table-total = Summe
 table-as-list = Blatt als Listen zeigen
 table-as-drawing = Blatt gezeichnet zeigen
-table-type = Zug eintippen
-table-type-hint = Kombination, Nummer bei Straße und Platz, Effekt. Zum Beispiel:
+table-type = Zug als Text eingeben
+table-type-hint = Kombination, Nummer bei Straße und Bauplatz, Effekt. Zum Beispiel:
 table-type-take = Übernehmen
 table-rules = Regeln
 table-aid = Spielhilfe
 table-keys = Tastatur
-table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Plätze entlang, Eingabe schreibt und gibt auf der geschriebenen Nummer ab · + und − ändern die Nummer bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X Ablehnung · Rücktaste nimmt zurück · Strg und Eingabe geben von überall ab · ? zeigt diese Hilfe.
+table-keys-text = 1, 2, 3 nehmen eine Karte (mit Umschalt: ihren Effekt) · Pfeile gehen die Bauplätze entlang, Eingabe schreibt und gibt auf der geschriebenen Nummer ab · + und − ändern die Nummer bei Zeitarbeit · der Punkt nutzt oder lässt den Effekt · O Kreisverkehr · X { word-refusal } · Rücktaste nimmt zurück · Strg und Eingabe geben von überall ab · ? zeigt diese Hilfe.
 table-street = Straße { $street }
 table-street-parks = { $parks } von { $of } Parks
 table-list-write = { $number ->
     [roundabout] Kreisverkehr hier bauen
    *[other] { $number } hier eintragen
 }
-table-list-fence = Zaun nach diesem Platz
+table-list-fence = Zaun nach diesem Bauplatz
 table-pass-to = Weiter an { $name }
 table-pass-text = Runde { $round }. Nicht spicken: Das Blatt öffnet sich, wenn die richtige Person das Gerät hat.
 table-pass-open = Ich bin { $name }
@@ -138,7 +150,7 @@ table-kept-hint = Runde { $round } geht hier weiter
 table-size = Größe { $size }: bringt jetzt { $now }, dann { $then }
 table-next = dann
 table-others-all = Alle { $count } zeigen
-table-held = Geht gleich raus …
+table-held = Wird gleich abgegeben
 table-held-hint = Tippe irgendwohin, um sofort abzugeben
 table-ask-use = Nutzen
 table-ask-without = Ohne
@@ -166,12 +178,12 @@ table-use-after-all = { $effect ->
    *[temp] Ohne Zeitarbeit · doch nutzen
 }
 table-refuse-price = { $edition ->
-    [second] Streik abstreichen: { $price }
-   *[first] Ablehnung abstreichen: { $price }
+    [second] Streik ankreuzen: { $price }
+   *[first] Ablehnung ankreuzen: { $price }
 }
 table-row-plots = { $count ->
-    [one] ein Platz
-   *[other] { $count } Plätze
+    [one] ein Bauplatz
+   *[other] { $count } Bauplätze
 }
 table-row-gaps = { $count ->
     [one] eine Lücke
@@ -184,7 +196,7 @@ table-as-is = so lassen
 table-ready = fertig
 table-thinking = denkt noch
 table-your-score = Deine Punkte
-table-ask-claim-use = Erfüllen
+table-ask-claim-use = Einlösen
 table-ask-claim-without = Jetzt nicht
 table-your-turn = Du bist dran
 table-your-turn-round = Du bist dran · Runde { $round }

@@ -1,7 +1,7 @@
 # Was jetzt zu tun ist, während ein Zug entsteht, und warum ein Tipp nicht geht.
 
 ## Wählen
-turn-pick = Wähle eine Kombination
+turn-pick = Wähl eine Kombination
 turn-pick-number = Wähle eine Nummer
 turn-pick-number-hint = Danach eine andere für den Effekt
 turn-pick-pass-hint = Eine andere gibt den Effekt, die dritte gibst du weiter
@@ -14,35 +14,35 @@ turn-pick-refuse-hint =
 
 ## Schreiben
 turn-write = Schreib die { $number }
-turn-write-temp = { $number } oder bis zu 2 mehr oder weniger
-turn-write-none = Die { $number } passt auf keinen Platz
+turn-write-temp = Schreib die { $number } (± 2)
+turn-write-none = Die { $number } passt nirgends
 turn-write-none-hint = Wähle etwas anderes
 turn-write-none-roundabout-hint = Ein Kreisverkehr kann Platz schaffen, oder wähle etwas anderes
 turn-write-hint =
     { $plots ->
         [one] { $effect ->
-            [surveyor] Ein Platz passt · dann ein Zaun
-            [agent] Ein Platz passt · dann eine Größe aufwerten
-            [landscaper] Ein Platz passt · ein Park kommt dazu
-            [pool] Ein Platz passt · wo ein Pool geplant ist, kommt er dazu
-            [temp] Ein Platz passt · die Zeitarbeit darf die Nummer ändern
+            [surveyor] Ein Bauplatz passt · dann ein Zaun
+            [agent] Ein Bauplatz passt · dann eine Größe aufwerten
+            [landscaper] Ein Bauplatz passt · ein Park kommt dazu
+            [pool] Ein Bauplatz passt · wo ein Pool geplant ist, kommt er dazu
+            [temp] Ein Bauplatz passt · die Zeitarbeit darf die Nummer ändern
             [bis] { $edition ->
-                [second] Ein Platz passt · dann der Anbau
-               *[first] Ein Platz passt · dann das Bis
+                [second] Ein Bauplatz passt · dann der Anbau
+               *[first] Ein Bauplatz passt · dann das Bis
             }
-           *[none] Ein Platz passt
+           *[none] Ein Bauplatz passt
         }
        *[other] { $effect ->
-            [surveyor] { $plots } Plätze passen · dann ein Zaun
-            [agent] { $plots } Plätze passen · dann eine Größe aufwerten
-            [landscaper] { $plots } Plätze passen · ein Park kommt dazu
-            [pool] { $plots } Plätze passen · wo ein Pool geplant ist, kommt er dazu
-            [temp] { $plots } Plätze passen · die Zeitarbeit darf die Nummer ändern
+            [surveyor] { $plots } Bauplätze passen · dann ein Zaun
+            [agent] { $plots } Bauplätze passen · dann eine Größe aufwerten
+            [landscaper] { $plots } Bauplätze passen · ein Park kommt dazu
+            [pool] { $plots } Bauplätze passen · wo ein Pool geplant ist, kommt er dazu
+            [temp] { $plots } Bauplätze passen · die Zeitarbeit darf die Nummer ändern
             [bis] { $edition ->
-                [second] { $plots } Plätze passen · dann der Anbau
-               *[first] { $plots } Plätze passen · dann das Bis
+                [second] { $plots } Bauplätze passen · dann der Anbau
+               *[first] { $plots } Bauplätze passen · dann das Bis
             }
-           *[none] { $plots } Plätze passen
+           *[none] { $plots } Bauplätze passen
         }
     }
 
@@ -52,8 +52,8 @@ turn-effect =
         [surveyor] Lücke für den Zaun?
         [agent] Werte eine Größe auf
         [bis] { $edition ->
-            [second] Platz für den Anbau?
-           *[first] Platz für das Bis?
+            [second] Wohin mit dem Anbau?
+           *[first] Wohin mit dem Bis?
         }
         [landscaper] Den Park anlegen?
         [pool] Den Pool bauen?
@@ -63,26 +63,21 @@ turn-effect-skip-hint = Oder lass den Effekt weg
 turn-effect-temp = Die { $number } ändern?
 turn-effect-temp-hint = Ändere die Nummer, lass sie, oder lass die Zeitarbeit weg
 turn-effect-number-hint = Hier passen auch andere Nummern
-turn-effect-copy = Die Nummer welches Nachbarn?
-turn-effect-card = Wähle einen anderen Effekt
-turn-effect-card-free = Wähle einen anderen Effekt
+turn-effect-copy = Welche Nummer?
+turn-effect-card = Wähle einen Effekt
+turn-effect-card-free = Wähle einen Effekt
 
 ## Kreisverkehr
-turn-roundabout = Tipp auf seinen Platz
+turn-roundabout = Tipp auf den Bauplatz
 turn-roundabout-hint = Auf beiden Seiten entstehen Zäune
 
 ## Fertig
 turn-ready = Dein Zug steht
-turn-ready-refusal =
-    { $edition ->
-        [second] Du nimmst einen Streik
-       *[first] Du nimmst eine Ablehnung
-    }
-turn-refusal-cards =
-    { $edition ->
-        [second] Ein Streik: Nenne trotzdem zwei Karten
-       *[first] Eine Ablehnung: Nenne trotzdem zwei Karten
-    }
+turn-ready-refusal = { $edition ->
+    [second] Streik ankreuzen
+   *[first] Ablehnung ankreuzen
+}
+turn-refusal-cards = Nenn zwei Karten
 turn-ready-done-hint =
     { $effect ->
         [surveyor] Der Zaun steht
@@ -112,7 +107,7 @@ turn-ready-idle-hint =
         [surveyor] Für einen Zaun ist keine Lücke mehr frei
         [agent] Alle Größen sind schon aufgewertet
         [landscaper] Alle Parks in Straße { $street } sind angelegt
-        [pool] Auf diesem Platz ist kein Pool geplant
+        [pool] Auf diesem Bauplatz ist kein Pool geplant
         [bis] { $edition ->
             [second] Kein Anbau ist möglich
            *[first] Kein Bis ist möglich
@@ -122,12 +117,12 @@ turn-ready-idle-hint =
 turn-claim-hint =
     { $count ->
         [one] { $edition ->
-            [second] Vorgabe { plan-slot } ist erfüllt: Hol dir { $points }
-           *[first] Plan { plan-slot } ist erfüllt: Hol dir { $points }
+            [second] Vorgabe { plan-slot } ist erfüllt: Lös sie für { $points } ein
+           *[first] Plan { plan-slot } ist erfüllt: Lös ihn für { $points } ein
         }
        *[other] { $edition ->
-            [second] { $count } Vorgaben sind erfüllt: Hol sie dir
-           *[first] { $count } Pläne sind erfüllt: Hol sie dir
+            [second] { $count } Vorgaben sind erfüllt: Lös sie ein
+           *[first] { $count } Pläne sind erfüllt: Lös sie ein
         }
     }
 
@@ -139,7 +134,7 @@ turn-why-refusal =
         [second] In einem Zug mit Streik wird keine Nummer geschrieben.
        *[first] In einem Zug mit Ablehnung wird keine Nummer geschrieben.
     }
-turn-why-fits-nowhere = Die { $number } passt nirgends auf deinen Bogen.
+turn-why-fits-nowhere = Die { $number } passt nirgends auf dein Blatt.
 turn-why-claims-last =
     { $edition ->
         [second] Vorgaben kommen zuletzt, wenn die Nummer steht.
@@ -147,7 +142,7 @@ turn-why-claims-last =
     }
 turn-why-skipped = Du hast den Effekt weggelassen; nimm ihn erst wieder auf.
 turn-why-placing = Setz erst den Kreisverkehr, oder leg ihn weg.
-turn-why-no-room = Für einen Kreisverkehr ist kein Platz mehr frei.
+turn-why-no-room = Für einen Kreisverkehr ist kein Bauplatz mehr frei.
 turn-why-park-street = Der Park gehört in die Straße der Nummer: Straße { $street }.
 turn-why-no-effect = Wähle zuerst eine Karte für den Effekt.
 turn-why-no-surveyor =

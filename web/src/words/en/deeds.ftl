@@ -22,4 +22,4 @@ deed-claim =
         [one] claims plan { $plan } ({ $points } point)
        *[other] claims plan { $plan } ({ $points } points)
     }
-deed-wish = wishes for a new shuffle
+deed-wish = asks for a reshuffle

@@ -46,7 +46,7 @@ notation-bis =
     }
 notation-roundabout = A roundabout on street 3 plot 4 is written R3.4.
 notation-claim = Claiming plan 2 is written #2, or #2=1.1,2.4 with its estates by their first plots.
-notation-wish = The wish for a reshuffle is written !.
+notation-wish = Asking for a reshuffle is written !.
 notation-kind-pick = combination
 notation-kind-number = number
 notation-kind-refusal =
@@ -57,4 +57,4 @@ notation-kind-refusal =
 notation-kind-effect = effect
 notation-kind-roundabout = roundabout
 notation-kind-claim = claim
-notation-kind-wish = wish
+notation-kind-wish = reshuffle

@@ -61,7 +61,7 @@ reference-picture-end = The third box ends the game.
 reference-picture-score = The last value reached on the pool track counts.
 reference-picture-roundabout = Beyond the roundabout the numbers start afresh.
 reference-picture-hand = The number of one card, the effect of another; the third is left.
-reference-picture-stretches = Fence cards cut the row into stretches.
+reference-picture-stretches = Surveyor cards cut the row into stretches.
 
 
 rule-1-title = Words
@@ -137,7 +137,7 @@ rule-2-4 = Practice is our own way to play alone: the standard game with one she
    *[first] 9.5
   }).{ $edition ->
     [second] { "" }
-   *[first] { " " }There is no wish for a reshuffle.
+   *[first] { " " }Nobody may ask for a reshuffle.
   } All else is as usual.
 
 rule-3-title = A round
@@ -175,7 +175,7 @@ rule-3-6 = If you cross off a { $edition ->
   }, you write no number and use no effect.
 rule-3-6-ruling = You may still build a roundabout{ $edition ->
     [second] { " " }and claim plans
-   *[first] , claim plans and wish for a reshuffle (3.9)
+   *[first] , claim plans and ask for a reshuffle (3.9)
   }. { $edition ->
     [second] Against the AAA you still choose the cards (10.3).
    *[first] Experts still name two cards (9.9).
@@ -188,9 +188,9 @@ rule-3-7-ruling = The exact moment is our choice.
 rule-3-8-title = New stacks
 rule-3-8 = When turning over empties the stacks, each discard pile, but for its top card, is shuffled on its own and becomes that stack again. The round simply goes on. So cards never change stacks; this happens in round 21, and afterwards each stack has 20 cards.
 
-rule-3-9-title = The wish for a reshuffle
-rule-3-9 = With two or more players, in the standard and the expert game: in the very first round in which a plan is claimed, each player who claims may wish for a reshuffle. If someone does and the game goes on, all 81 cards are dealt anew before the next round, discards included, and the announced effects no longer count. There is no such wish in solo games.
-rule-3-9-ruling = One wish is enough, and it can happen only once a game.
+rule-3-9-title = Asking for a reshuffle
+rule-3-9 = With two or more players, in the standard and the expert game: in the very first round in which a plan is claimed, each player who claims may ask for a reshuffle. If someone does and the game goes on, all 81 cards are dealt anew before the next round, discards included, and the announced effects no longer count. Nobody may ask in solo games.
+rule-3-9-ruling = One request is enough, and it can happen only once a game.
 
 rule-3-10-title = What you can know
 rule-3-10-ruling = Open to all: every sheet as it stood at the end of the last round, everything that cards have ever shown{ $edition ->
@@ -261,7 +261,7 @@ rule-5-title = Plans
 
 rule-5-1-title = Claiming
 rule-5-1 = Claims come at the end of your turn, after number, effect and roundabout. You can claim each plan once, and no house serves for two.
-rule-5-1-ruling = You hand in claims with your turn, unseen by the others. You may put a claim off to a later round; what counts is when you claim, not when you had met the plan.
+rule-5-1-ruling = You send claims with your turn, unseen by the others. You may put a claim off to a later round; what counts is when you claim, not when you had met the plan.
 
 rule-5-2-title = Estate plans
 rule-5-2 = Such a plan lists estate sizes. For each of them you name one complete estate without used houses, anywhere on your sheet. All their houses are then used. If several sets would do, you choose.
@@ -420,7 +420,7 @@ rule-9-7-title = Expert: hands of cards
 rule-9-7 = For two or more players, with the advanced variant if you like. There is one deck, effects up, and everyone starts with three cards. You use one card's number and another card's effect, discard both, and pass the third, effect side up, to your right-hand neighbour. Then everyone is dealt two new cards, beginning with the holder of the solo card, a random player who keeps it all game. You name both cards even if you leave the effect.
 
 rule-9-8-title = Expert: the fine print
-rule-9-8-ruling = A round closes in this order: all discard two cards, all pass one, the reshuffle of 3.9 if wished (passed cards stay), then each seat gets two cards at once, clockwise from the holder of the solo card; the first three are dealt the same way. Seats count clockwise, and each passes to the seat before it. If the deck runs out, the discards become the new deck. Hands are private, but everyone sees the effect of a passed card and of the deck's top card, and giver and receiver know the passed number. 2 to 27 can play.
+rule-9-8-ruling = A round closes in this order: all discard two cards, all pass one, the reshuffle of 3.9 if asked for (passed cards stay), then each seat gets two cards at once, clockwise from the holder of the solo card; the first three are dealt the same way. Seats count clockwise, and each passes to the seat before it. If the deck runs out, the discards become the new deck. Hands are private, but everyone sees the effect of a passed card and of the deck's top card, and giver and receiver know the passed number. 2 to 27 can play.
 
 rule-9-9-title = Always two cards
 rule-9-9 = Every expert turn names a card for its number and another for its effect, even with a refusal, since that decides which one you pass on.
@@ -450,13 +450,13 @@ rule-10-6-1-title = Its plans
 rule-10-6-1 = The plans it has scored.
 
 rule-10-6-2-title = Its cards
-rule-10-6-2 = Points for each park, pool, temp and fence card in its row, as the site manager says.
+rule-10-6-2 = Points for each landscaper, pool, temp and surveyor card in its row, as the site manager says.
 
 rule-10-6-3-title = Temps
 rule-10-6-3 = You and the AAA compare temps: the most bring { $prize1 }, the other side { $prize2 }. Equal counts bring both { $prize1 }; no temps, no points.
 
 rule-10-6-4-title = Stretches
-rule-10-6-4 = Cut its row at the fence cards; both ends count as fenced. In each stretch an extension card is no house, a marketing card is as many houses as the site manager says, and every other card is one. There is no largest size.
+rule-10-6-4 = Cut its row at the surveyor cards; both ends count as fenced. In each stretch an extension card is no house, a marketing card is as many houses as the site manager says, and every other card is one. There is no largest size.
 
 rule-10-6-5-title = Points for houses
 rule-10-6-5 = Each house is worth 1 point, or the site manager's extension value if the stretch holds at least one extension card.

@@ -151,7 +151,7 @@ sheet-strip-bis = { $edition ->
     [second] ext.
    *[first] bis
 }
-sheet-strip-roundabouts = circles
+sheet-strip-roundabouts = roundab.
 sheet-strip-refusals = { $edition ->
     [second] strikes
    *[first] refusals

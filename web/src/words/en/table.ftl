@@ -43,7 +43,7 @@ table-your-sheet = Your sheet
 table-sheet-of = Sheet of { $name }
 table-bar = What to do now
 table-watching = You are watching
-table-sending = Handing it in …
+table-sending = Sending …
 table-handed-in = Sent
 table-take-back = Take it back
 table-numbers = Number to write
@@ -68,9 +68,15 @@ table-other-line = { $temps ->
 } · { $plans ->
     [one] { $plans } plan
    *[other] { $plans } plans
-} · { $refusals ->
-    [one] one refusal
-   *[other] { $refusals } refusals
+} · { $edition ->
+    [second] { $refusals ->
+        [one] { $refusals } strike
+       *[other] { $refusals } strikes
+    }
+   *[first] { $refusals ->
+        [one] { $refusals } refusal
+       *[other] { $refusals } refusals
+    }
 }
 table-last-round = What happened in round { $round }
 table-you = You
@@ -83,13 +89,13 @@ table-aaa-completion = Completion cards turned over: { $letters }
 table-total = Total
 table-as-list = Show the sheet as lists
 table-as-drawing = Show the sheet as a drawing
-table-type = Type a turn
+table-type = Enter a turn as text
 table-type-hint = Combination, number at street and plot, effect. For example:
-table-type-take = Take it over
+table-type-take = Use this turn
 table-rules = Rules
 table-aid = Player aid
 table-keys = Keyboard
-table-keys-text = 1, 2, 3 take a card (with Shift: its effect) · arrows walk along the plots, Enter writes, and confirms on the number written · + and − change the number of a temp · full stop does or skips the effect · O roundabout · X refusal · Backspace undo · Ctrl and Enter confirm from anywhere · ? shows this.
+table-keys-text = 1, 2, 3 take a card (with Shift: its effect) · arrows walk along the plots, Enter writes, and confirms on the number written · + and − change the number of a temp · full stop does or skips the effect · O roundabout · X { word-refusal } · Backspace undo · Ctrl and Enter confirm from anywhere · ? shows this.
 table-street = Street { $street }
 table-street-parks = { $parks } of { $of } parks
 table-list-write = { $number ->
@@ -120,7 +126,7 @@ table-kept-hint = Round { $round } goes on here
 table-size = Size { $size }: each earns { $now } now, { $then } then
 table-next = next
 table-others-all = Show all { $count }
-table-held = Going out …
+table-held = Sending in a moment
 table-held-hint = Tap anywhere to send it now
 table-ask-use = Use it
 table-ask-without = Without

@@ -13,8 +13,8 @@ turn-pick-refuse-hint =
     }
 
 ## Writing
-turn-write = Write { $number } on a lit plot
-turn-write-temp = Write { $number }, or 2 more or less
+turn-write = Write the { $number }
+turn-write-temp = Write { $number } (± 2)
 turn-write-none = { $number } fits on no plot
 turn-write-none-hint = Choose something else
 turn-write-none-roundabout-hint = A roundabout may make room, or choose something else
@@ -53,7 +53,7 @@ turn-effect =
         [agent] Raise an estate size
         [bis] { $edition ->
             [second] Tap a plot to extend
-           *[first] Tap a plot for the bis
+           *[first] Tap a plot for a bis
         }
         [landscaper] Build the park?
         [pool] Build the pool?
@@ -63,9 +63,9 @@ turn-effect-skip-hint = Or leave the effect
 turn-effect-temp = Change the { $number }?
 turn-effect-temp-hint = Change the number, keep it, or leave the temp
 turn-effect-number-hint = Other numbers fit here too
-turn-effect-copy = Which neighbour's number?
-turn-effect-card = Choose another card’s effect
-turn-effect-card-free = Choose another card’s effect
+turn-effect-copy = Repeat which number?
+turn-effect-card = Choose an effect
+turn-effect-card-free = Choose an effect
 
 ## Roundabout
 turn-roundabout = Tap a plot for it
@@ -78,11 +78,7 @@ turn-ready-refusal =
         [second] You take a strike
        *[first] You take a refusal
     }
-turn-refusal-cards =
-    { $edition ->
-        [second] A strike: name two cards all the same
-       *[first] A refusal: name two cards all the same
-    }
+turn-refusal-cards = Name two cards
 turn-ready-done-hint =
     { $effect ->
         [surveyor] The fence goes up

@@ -1,11 +1,7 @@
 # Ce qu'un joueur a fait dans une manche, une ligne par geste.
 deed-number = { $number } dans la rue { $street }, parcelle { $plot }
 deed-number-changed = { $number } au lieu de { $printed } dans la rue { $street }, parcelle { $plot }
-deed-refusal =
-    { $edition ->
-        [second] refus { $count } sur { $boxes }
-       *[first] refus { $count } sur { $boxes }
-    }
+deed-refusal = refus { $count } sur { $boxes }
 deed-fence = barrière dans la rue { $street } après la parcelle { $plot }
 deed-agent =
     { $points ->
@@ -21,9 +17,8 @@ deed-temp =
     }
 deed-bis = encore un { $number } dans la rue { $street }, parcelle { $plot }
 deed-roundabout = rond-point dans la rue { $street }, parcelle { $plot }
-deed-claim =
-    { $points ->
-        [one] plan { $plan } rempli ({ $points } point)
-       *[other] plan { $plan } rempli ({ $points } points)
-    }
-deed-wish = souhaite remélanger les cartes
+deed-claim = { $points ->
+    [one] valide le plan { $plan } ({ $points } point)
+   *[other] valide le plan { $plan } ({ $points } points)
+}
+deed-wish = demande de remélanger

@@ -208,17 +208,17 @@ estates-same = { $count ->
        *[other] { $size } maisons
     }
 estates-mixed = des lotissements de { $sizes } maisons
-plan-estates = Achevez { $estates }.
-plan-ends-of-streets = Achevez { $estates } : un à chaque bout de chaque rue.
-plan-in-street = Achevez { $estates }, tous dans la rue { $street }.
-plan-in-one-street = Achevez { $estates }, tous dans une même rue.
-plan-with-roundabouts = Achevez { $estates }, tous dans une même rue qui a aussi { $count ->
+plan-estates = Complétez { $estates }.
+plan-ends-of-streets = Complétez { $estates } : un à chaque bout de chaque rue.
+plan-in-street = Complétez { $estates }, tous dans la rue { $street }.
+plan-in-one-street = Complétez { $estates }, tous dans une même rue.
+plan-with-roundabouts = Complétez { $estates }, tous dans une même rue qui a aussi { $count ->
         [one] un rond-point
        *[other] { $count } ronds-points
     }.
-plan-each-pool = Achevez { $estates }, chacun avec une piscine.
-plan-each-bis = Achevez { $estates }, chacun avec un bis.
-plan-each-pool-bis = Achevez { $estates }, chacun avec une piscine et un bis.
+plan-each-pool = Complétez { $estates }, chacun avec une piscine.
+plan-each-bis = Complétez { $estates }, chacun avec un bis.
+plan-each-pool-bis = Complétez { $estates }, chacun avec une piscine et un bis.
 plan-street-full = Construisez sur toutes les parcelles de la rue { $street }.
 plan-street-ends = Construisez sur la première et la dernière parcelle de chaque rue.
 plan-bis-in-one-street = Écrivez { $count } bis dans une même rue.

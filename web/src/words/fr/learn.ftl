@@ -3,7 +3,7 @@
 learn-title = Apprendre
 learn-lead = Votre première rue en cinq minutes.
 learn-game-title = Apprendre en jouant
-learn-game-text = Une première partie guidée sur la vraie table : cinq minutes environ, et c'est vous qui jouez chaque coup.
+learn-game-text = Une première partie guidée sur la vraie table : cinq minutes environ, et c'est vous qui jouez chaque tour.
 learn-game-begin = Commencer
 learn-game-go-on = Continuer
 learn-game-again = La rejouer
@@ -13,10 +13,10 @@ learn-rules-text = Chaque règle par numéro, en images, à chercher et à parta
 learn-aid-title = Aide de jeu
 learn-aid-text = Tout le jeu en une page, à imprimer ou à garder ouverte.
 learn-minute-title = Le jeu en une minute
-learn-minute-take = À chaque manche, trois combinaisons sont visibles. Prenez-en une : un nombre et un effet. Tous jouent en même temps.
-learn-minute-write = Écrivez le nombre sur une parcelle vide. Dans chaque rue, les numéros montent de gauche à droite.
+learn-minute-take = À chaque manche, trois combinaisons sont visibles. Prenez-en une : un numéro et un effet. Tous jouent en même temps.
+learn-minute-write = Écrivez le numéro sur une parcelle vide. Dans chaque rue, les numéros montent de gauche à droite.
 learn-minute-fence = L'effet apporte une barrière, un parc, une piscine et plus. Les maisons entre deux barrières forment un lotissement.
-learn-minute-plan = Achevez les lotissements que demandent les plans, avant les autres. Le plus de points gagne.
+learn-minute-plan = Complétez les lotissements que demandent les plans, avant les autres. Le plus de points gagne.
 
 ## La partie guidée
 learn-lesson-title = Votre première partie
@@ -30,11 +30,11 @@ learn-start-over = Recommencer
 learn-wrong-read = Un instant : lisez d'abord ceci, puis touchez « Suite ».
 learn-wrong-take = Prenez d'abord l'une des trois cartes.
 learn-wrong-card = Celle-là irait aussi. Pour l'instant, prenez celle dont nous parlons.
-learn-wrong-write = Écrivez maintenant le nombre : touchez une parcelle.
+learn-wrong-write = Écrivez maintenant le numéro : touchez une parcelle.
 learn-wrong-confirm = Ce tour est complet. Touchez le bouton rouge coché.
 
 learn-house-hello = Bienvenue ! Ces trois rues sont à vous. À chaque manche, vous écrivez un numéro de maison et recevez un effet.
-learn-house-take = Trois combinaisons sont proposées : un nombre avec un effet. Prenez le 8 avec le paysagiste.
+learn-house-take = Trois combinaisons sont proposées : un numéro avec un effet. Prenez le 8 avec le paysagiste.
 learn-house-write = Les parcelles éclairées peuvent recevoir le 8. Les cartes vont jusqu'à 15 : un 8 va au milieu. Touchez le milieu de la rue 2.
 learn-house-middle = C'est permis. Mais un 8 a besoin de place à gauche pour les petits et à droite pour les grands : touchez le milieu de la rue 2.
 learn-house-confirm = Votre première maison ! Le paysagiste a planté un parc dans la même rue. Validez votre tour.
@@ -61,7 +61,7 @@ learn-agent-four = Votre lotissement a quatre maisons : touchez la taille 4 éc
 learn-agent-confirm = Chaque lotissement de quatre maisons vaut maintenant un point de plus. Validez.
 
 learn-temp-gap = Regardez la rue 2 : entre le 10 et le 12, seul un 11 convient, et il n'y en a pas.
-learn-temp-take = L'agence d'intérim change un nombre de 2 au plus. Prenez le 13.
+learn-temp-take = L'agence d'intérim change un numéro de 2 au plus. Prenez le 13.
 learn-temp-write = Avec l'intérim, le 13 peut être 11, 12, 14 ou 15. Touchez la parcelle entre 10 et 12.
 learn-temp-here = C'est permis, mais la parcelle à remplir est entre le 10 et le 12 dans la rue 2.
 learn-temp-confirm = Le 13 est devenu 11, et une case d'intérim est cochée. Qui en a le plus reçoit des points. Validez.
@@ -122,10 +122,10 @@ learn-edition = Édition
 learn-aid-print = Imprimer
 learn-aid-turn = Un tour
 learn-aid-turn-take = Prenez l'une des trois combinaisons.
-learn-aid-turn-write = Écrivez son nombre sur une parcelle vide. Dans chaque rue, les numéros montent de gauche à droite ; les vides sont permis.
+learn-aid-turn-write = Écrivez son numéro sur une parcelle vide. Dans chaque rue, les numéros montent de gauche à droite ; les vides sont permis.
 learn-aid-turn-effect = Utilisez l'effet, ou laissez-le.
 learn-aid-turn-claim = Validez les plans réalisés.
-learn-aid-turn-refuse = Aucun nombre ne convient : cochez un refus.
+learn-aid-turn-refuse = Aucun numéro ne convient : cochez un refus.
 learn-aid-effects = Effets
 learn-aid-surveyor = { $edition ->
         [second] Une barrière, mais pas entre deux maisons utilisées.
@@ -134,7 +134,7 @@ learn-aid-surveyor = { $edition ->
 learn-aid-agent = Une taille de lotissement vaut plus.
 learn-aid-landscaper = Un parc dans la rue de votre numéro.
 learn-aid-pool = Une piscine, si votre numéro est sur une parcelle à piscine.
-learn-aid-temp = Votre nombre change de 2 au plus (0 à 17).
+learn-aid-temp = Votre numéro change de 2 au plus (0 à 17).
 learn-aid-bis = { $edition ->
         [second] Répétez le numéro d'une maison à côté, même à travers une barrière. Coûte des points.
        *[first] Répétez le numéro d'une maison à côté, sans traverser de barrière. Coûte des points.

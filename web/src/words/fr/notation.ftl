@@ -22,11 +22,11 @@ notation-temp = Un intérimaire s'écrit T.
 notation-bis = Un bis 7 dans la rue 2, parcelle 6, s'écrit B2.6=7.
 notation-roundabout = Un rond-point dans la rue 3, parcelle 4, s'écrit R3.4.
 notation-claim = Valider le plan 2 s'écrit #2, ou #2=1.1,2.4 avec ses lotissements par leur première parcelle.
-notation-wish = Le souhait de remélanger s'écrit !.
+notation-wish = Demander de remélanger s'écrit !.
 notation-kind-pick = combinaison
 notation-kind-number = numéro
 notation-kind-refusal = refus
 notation-kind-effect = effet
 notation-kind-roundabout = rond-point
 notation-kind-claim = plan
-notation-kind-wish = souhait
+notation-kind-wish = nouveau mélange

@@ -40,7 +40,7 @@ reference-level = Niveau
 reference-name = Nom
 reference-scores = Plans marqués
 reference-deck = Les cartes du paquet
-reference-number = Nombre
+reference-number = Numéro
 reference-all = Toutes
 reference-aid = Aide de jeu en une page
 reference-learn = Apprendre en jouant
@@ -48,7 +48,7 @@ reference-picture-sheet = Trois rues au crayon. En pointillé : les piscines pr
 reference-picture-estate = À gauche : quatre maisons entre deux barrières, un lotissement complet. À droite, il reste une parcelle vide.
 reference-picture-gaps = Une barrière pourrait se dresser ici.
 reference-picture-front = Le 8 va avec le paysagiste. En dessous : l'effet au verso, pour la manche suivante.
-reference-picture-plan = Un lotissement de 2 et un de 5. Le grand nombre vaut dans la première manche où quelqu'un valide.
+reference-picture-plan = Un lotissement de 2 et un de 5. Le grand numéro vaut dans la première manche où quelqu'un valide.
 reference-picture-used = Le trait dit : ces maisons ont servi pour un plan.
 reference-picture-track = Trois cases cochées : on lit la valeur après la dernière.
 reference-picture-order = Un 6 peut aller sur les parcelles éclairées : à droite du 3, à gauche du 8.
@@ -60,8 +60,8 @@ reference-picture-bis = La petite marque montre la copie du 5.
 reference-picture-end = La troisième case met fin à la partie.
 reference-picture-score = La dernière valeur atteinte sur la piste des piscines compte.
 reference-picture-roundabout = Après le rond-point, les numéros repartent.
-reference-picture-hand = Le nombre d'une carte, l'effet d'une autre ; la troisième reste.
-reference-picture-stretches = Les cartes de barrière coupent la rangée en tronçons.
+reference-picture-hand = Le numéro d'une carte, l'effet d'une autre ; la troisième reste.
+reference-picture-stretches = Les cartes Géomètre coupent la rangée en tronçons.
 
 
 rule-1-title = Le vocabulaire
@@ -76,10 +76,10 @@ rule-1-3-title = Les lotissements
 rule-1-3 = Un lotissement, c'est tout ce qui se trouve entre une barrière et la suivante : de 1 à 6 parcelles. Il est complet quand chacune porte une maison. Un rond-point n'en fait jamais partie, et sept parcelles ou plus entre deux barrières ne forment pas un lotissement, même pleines.
 
 rule-1-4-title = Les cartes Travaux
-rule-1-4 = Chaque carte porte un nombre de 1 à 15 au recto et l'un des six effets au verso. Le recto annonce aussi l'effet du verso : tout le monde connaît donc les effets de la manche suivante.
+rule-1-4 = Chaque carte porte un numéro de 1 à 15 au recto et l'un des six effets au verso. Le recto annonce aussi l'effet du verso : tout le monde connaît donc les effets de la manche suivante.
 
 rule-1-5-title = Les combinaisons
-rule-1-5 = Une combinaison est un nombre et un effet que vous pouvez prendre ensemble.
+rule-1-5 = Une combinaison est un numéro et un effet que vous pouvez prendre ensemble.
 
 rule-1-6-title = Les plans
 rule-1-6 = Un plan est un objectif à deux valeurs. La première vaut dans la toute première manche où quelqu'un le valide, la seconde dans toutes les manches suivantes. Trois plans sont en jeu, un de chaque série ({ $edition ->
@@ -92,7 +92,7 @@ rule-1-7-title = Les maisons utilisées
 rule-1-7 = Une maison qui a servi pour un plan est utilisée : on trace un trait au-dessus, et elle ne sert plus pour un autre. On valide des plans, on utilise des maisons.
 
 rule-1-8-title = Les refus de permis
-rule-1-8 = Un refus de permis est la case que vous cochez quand aucun nombre ne convient.
+rule-1-8 = Un refus de permis est la case que vous cochez quand aucun numéro ne convient.
 
 rule-1-9-title = Ce qu'indique une piste
 rule-1-9 = Chaque piste est une suite de valeurs. Sans case cochée, la valeur de départ compte ; chaque case cochée fait avancer d'une valeur.
@@ -116,7 +116,7 @@ rule-2-2 = Dans la partie classique, les { $edition ->
   } cartes sont mélangées et réparties en trois piles égales de { $edition ->
     [second] 21
    *[first] 27
-  }, nombres visibles.
+  }, numéros visibles.
 
 rule-2-3-title = Combien de joueurs
 rule-2-3 = Le jeu se joue de 1 à 100 joueurs.
@@ -131,33 +131,33 @@ rule-2-4 = L'entraînement est notre façon de jouer seul : la partie classique
    *[first] 9.5
   }).{ $edition ->
     [second] { "" }
-   *[first] { " " }On ne peut pas souhaiter un nouveau mélange.
+   *[first] { " " }On ne peut pas demander un nouveau mélange.
   } Pour le reste, rien ne change.
 
 rule-3-title = Une manche
 
 rule-3-1-title = Retourner les cartes
-rule-3-1 = On retourne la carte du dessus de chaque pile sur sa défausse. Cela donne trois combinaisons : le nombre désormais visible sur une pile va avec l'effet désormais visible sur sa défausse.
+rule-3-1 = On retourne la carte du dessus de chaque pile sur sa défausse. Cela donne trois combinaisons : le numéro désormais visible sur une pile va avec l'effet désormais visible sur sa défausse.
 
 rule-3-2-title = Tous en même temps
 rule-3-2 = Tous jouent la manche en même temps, et plusieurs joueurs peuvent prendre la même combinaison.
 rule-3-2-ruling = Personne ne voit les choix des autres avant la fin de la manche.
 
 rule-3-3-title = Votre tour dans l'ordre
-rule-3-3 = Prenez une combinaison. Écrivez son nombre sur une parcelle vide. Utilisez son effet, ou laissez-le. Validez les plans que vous avez réalisés. (L'agence d'intérim agit au moment d'écrire, voir 4.5 ; les ronds-points sont à la section 8.)
+rule-3-3 = Prenez une combinaison. Écrivez son numéro sur une parcelle vide. Utilisez son effet, ou laissez-le. Validez les plans que vous avez réalisés. (L'agence d'intérim agit au moment d'écrire, voir 4.5 ; les ronds-points sont à la section 8.)
 
 rule-3-4-title = Les numéros montent
 rule-3-4 = Dans chaque rue, les numéros montent de gauche à droite. Vous pouvez sauter des numéros et laisser des parcelles vides, mais aucun numéro ne revient deux fois ; seul un bis (4.6) met deux numéros égaux côte à côte. Après un rond-point, on repart de zéro.
 
 rule-3-5-title = Écrire si c'est possible
-rule-3-5 = Si l'un des trois nombres proposés convient quelque part tel quel, vous devez écrire un nombre. Si aucun ne convient, vous pouvez en modifier un avec l'agence d'intérim ou faire de la place avec un rond-point ; sinon, vous cochez un refus. Dans les modes où vous tenez des cartes, il s'agit des nombres de vos trois cartes.
+rule-3-5 = Si l'un des trois numéros proposés convient quelque part tel quel, vous devez écrire un numéro. Si aucun ne convient, vous pouvez en modifier un avec l'agence d'intérim ou faire de la place avec un rond-point ; sinon, vous cochez un refus. Dans les modes où vous tenez des cartes, il s'agit des numéros de vos trois cartes.
 rule-3-5-ruling = Personne n'est obligé d'utiliser un intérimaire ou un rond-point pour éviter un refus. C'est votre feuille au début du tour qui compte.
 
 rule-3-6-title = Un tour sans numéro
 rule-3-6 = Si vous cochez un refus, vous n'écrivez pas de numéro et n'utilisez pas d'effet.
 rule-3-6-ruling = Vous pouvez tout de même construire un rond-point{ $edition ->
     [second] { " " }et valider des plans
-   *[first] , valider des plans et souhaiter un nouveau mélange (3.9)
+   *[first] , valider des plans et demander un nouveau mélange (3.9)
   }. { $edition ->
     [second] Contre l'AAA, vous choisissez quand même les cartes (10.3).
    *[first] Les experts désignent quand même deux cartes (9.9).
@@ -170,9 +170,9 @@ rule-3-7-ruling = Le moment exact est notre choix.
 rule-3-8-title = Nouvelles piles
 rule-3-8 = Quand retourner les cartes vide les piles, chaque défausse, sauf sa carte du dessus, est mélangée à part et redevient la pile. La manche continue simplement. Une carte ne change donc jamais de pile ; cela arrive à la manche 21, et chaque pile a ensuite 20 cartes.
 
-rule-3-9-title = Souhaiter un nouveau mélange
-rule-3-9 = À deux ou plus, en partie classique et entre experts : dans la toute première manche où un plan est validé, chaque joueur qui en valide un peut souhaiter un nouveau mélange. Si quelqu'un le fait et que la partie continue, les 81 cartes, défausses comprises, sont redistribuées avant la manche suivante, et les effets annoncés ne comptent plus. En solitaire, ce souhait n'existe pas.
-rule-3-9-ruling = Un seul souhait suffit, et cela n'arrive qu'une fois par partie.
+rule-3-9-title = Demander un nouveau mélange
+rule-3-9 = À deux ou plus, en partie classique et entre experts : dans la toute première manche où un plan est validé, chaque joueur qui en valide un peut demander un nouveau mélange. Si quelqu'un le fait et que la partie continue, les 81 cartes, défausses comprises, sont redistribuées avant la manche suivante, et les effets annoncés ne comptent plus. En solitaire, on ne le peut pas.
+rule-3-9-ruling = Une seule demande suffit, et cela n'arrive qu'une fois par partie.
 
 rule-3-10-title = Ce que l'on peut savoir
 rule-3-10-ruling = Visible de tous : chaque feuille telle qu'elle était à la fin de la dernière manche, tout ce que les cartes ont déjà montré{ $edition ->
@@ -205,13 +205,13 @@ rule-4-4-title = Fabricant de piscine
 rule-4-4 = Si une piscine est prévue sur la parcelle où vous venez d'écrire, construisez-la et cochez la case suivante des piscines. Une telle parcelle remplie autrement perd sa piscine pour toujours : avec un autre effet, avec celui-ci laissé de côté, par un bis ou par un rond-point.
 
 rule-4-5-title = Agence d'intérim
-rule-4-5 = Avant d'écrire, modifiez le nombre de 1 ou 2, en plus ou en moins, sans descendre sous 0 ni dépasser 17, et cochez une case d'intérim. Vous pouvez aussi l'utiliser sans changer le nombre. Le 0 vient donc d'un 1 ou d'un 2, le 16 et le 17 d'un 14 ou d'un 15. Dans les modes où vous tenez des cartes, l'intérim d'une carte modifie le nombre d'une autre.{ $edition ->
-    [second] { " " }Quand les { $tempBoxes } cases sont cochées, vous pouvez encore modifier les nombres.
+rule-4-5 = Avant d'écrire, modifiez le numéro de 1 ou 2, en plus ou en moins, sans descendre sous 0 ni dépasser 17, et cochez une case d'intérim. Vous pouvez aussi l'utiliser sans changer le numéro. Le 0 vient donc d'un 1 ou d'un 2, le 16 et le 17 d'un 14 ou d'un 15. Dans les modes où vous tenez des cartes, l'intérim d'une carte modifie le numéro d'une autre.{ $edition ->
+    [second] { " " }Quand les { $tempBoxes } cases sont cochées, vous pouvez encore modifier les numéros.
    *[first] { "" }
   }
 rule-4-5-ruling = Vous pouvez y renoncer et ne rien cocher.{ $edition ->
     [second] { "" }
-   *[first] { " " }Quand les { $tempBoxes } cases sont cochées, vous pouvez encore modifier les nombres.
+   *[first] { " " }Quand les { $tempBoxes } cases sont cochées, vous pouvez encore modifier les numéros.
   }
 
 rule-4-6-title = Numéro bis
@@ -284,13 +284,13 @@ rule-5-5-4 = Chaque lotissement désigné contient au moins une piscine construi
 rule-5-5-4-ruling = C'est la copie qui compte, pas la maison copiée.
 
 rule-5-5-5-title = Un nombre de cases
-rule-5-5-5 = Les plans sans lotissement n'utilisent aucune maison. Ceux-ci demandent au moins tant de parcs, d'intérimaires ou de cases d'agent en tout.
+rule-5-5-5 = Les plans sans lotissement n'utilisent aucune maison. Ceux-ci demandent au moins tant de parcs, d'intérimaires ou de cases Agent en tout.
 
 rule-5-5-6-title = Des parcs partout
 rule-5-5-6 = Au moins tant de parcs dans chacune des trois rues.
 
 rule-5-5-7-title = Des rangées complètes
-rule-5-5-7 = Au moins tant de rues avec tous leurs parcs, ou tant de colonnes d'agent entièrement cochées.
+rule-5-5-7 = Au moins tant de rues avec tous leurs parcs, ou tant de colonnes Agent entièrement cochées.
 
 rule-6-title = La fin
 
@@ -320,7 +320,7 @@ rule-7-4-ruling = Une égalité ne fait pas sauter de prix.{ $edition ->
   }
 
 rule-7-5-title = Les lotissements
-rule-7-5 = Chaque lotissement complet, utilisé ou non, rapporte la valeur qu'indique la colonne d'agent de sa taille.
+rule-7-5 = Chaque lotissement complet, utilisé ou non, rapporte la valeur qu'indique la colonne Agent de sa taille.
 
 rule-7-6-title = Ce que l'on soustrait
 rule-7-6 = On retire les valeurs indiquées par les pistes des bis, des ronds-points et des refus. Le total peut être négatif.
@@ -354,7 +354,7 @@ rule-9-1 = Mélangez les 81 cartes. 40 d'entre elles forment le dessus ; la car
 rule-9-1-ruling = La carte en surnombre va dans la partie du dessous.
 
 rule-9-2-title = Solitaire : une manche
-rule-9-2 = Piochez trois cartes. Utilisez le nombre de l'une et l'effet d'une autre, puis défaussez les trois.
+rule-9-2 = Piochez trois cartes. Utilisez le numéro de l'une et l'effet d'une autre, puis défaussez les trois.
 
 rule-9-3-title = Solitaire : la carte solo
 rule-9-3 = Quand la carte solo sort, on la met de côté et on la remplace. À partir de là, les plans rapportent leur seconde valeur, même dans cette manche. Elle arrive entre la manche 14 et la manche 27, ou jamais si elle est tout au fond.
@@ -369,13 +369,13 @@ rule-9-6-title = Solitaire, version avancée
 rule-9-6-ruling = Le solitaire peut se jouer avec la version avancée.
 
 rule-9-7-title = Experts : des cartes en main
-rule-9-7 = Pour deux joueurs ou plus, avec la version avancée si vous voulez. Il y a une seule pile, effets visibles, et chacun commence avec trois cartes. Vous utilisez le nombre d'une carte et l'effet d'une autre, vous défaussez les deux et passez la troisième, côté effet visible, à votre voisin de droite. Chacun reçoit ensuite deux cartes, en commençant par qui tient la carte solo : un joueur tiré au sort, qui la garde. On désigne les deux cartes même si l'on n'utilise pas l'effet.
+rule-9-7 = Pour deux joueurs ou plus, avec la version avancée si vous voulez. Il y a une seule pile, effets visibles, et chacun commence avec trois cartes. Vous utilisez le numéro d'une carte et l'effet d'une autre, vous défaussez les deux et passez la troisième, côté effet visible, à votre voisin de droite. Chacun reçoit ensuite deux cartes, en commençant par qui tient la carte solo : un joueur tiré au sort, qui la garde. On désigne les deux cartes même si l'on n'utilise pas l'effet.
 
 rule-9-8-title = Experts : les détails
-rule-9-8-ruling = Une manche se termine dans cet ordre : tous défaussent deux cartes, tous en passent une, puis le nouveau mélange de 3.9 s'il est souhaité (les cartes passées restent), puis chaque place reçoit deux cartes d'un coup, dans le sens horaire à partir de la carte solo ; les trois premières sont données de même. Les places se comptent dans le sens horaire et chacune passe à la précédente. Si la pile s'épuise, la défausse devient la nouvelle pile. Les mains sont secrètes, mais tous voient l'effet d'une carte passée et celui du dessus de la pile ; qui donne et qui reçoit connaissent aussi le nombre. De 2 à 27 joueurs.
+rule-9-8-ruling = Une manche se termine dans cet ordre : tous défaussent deux cartes, tous en passent une, puis le nouveau mélange de 3.9 s'il est demandé (les cartes passées restent), puis chaque place reçoit deux cartes d'un coup, dans le sens horaire à partir de la carte solo ; les trois premières sont données de même. Les places se comptent dans le sens horaire et chacune passe à la précédente. Si la pile s'épuise, la défausse devient la nouvelle pile. Les mains sont secrètes, mais tous voient l'effet d'une carte passée et celui du dessus de la pile ; qui donne et qui reçoit connaissent aussi le numéro. De 2 à 27 joueurs.
 
 rule-9-9-title = Toujours deux cartes
-rule-9-9 = Chaque tour d'expert désigne une carte pour son nombre et une autre pour son effet, même avec un refus, puisque cela décide de la carte à passer.
+rule-9-9 = Chaque tour d'expert désigne une carte pour son numéro et une autre pour son effet, même avec un refus, puisque cela décide de la carte à passer.
 
 rule-10-title = Deuxième édition : en solitaire contre l'AAA
 
@@ -383,7 +383,7 @@ rule-10-1-title = La mise en place
 rule-10-1 = Piochez 20 cartes Travaux sans les voir et mélangez-y au hasard l'une des trois cartes d'achèvement A, B et C ; toutes les autres cartes Travaux vont dessus. Les deux autres cartes d'achèvement commencent la défausse. Choisissez un chef de chantier : c'est lui qui fixe la difficulté.
 
 rule-10-2-title = Une manche
-rule-10-2 = Piochez trois cartes Travaux. Les cartes d'achèvement qui sortent sont mises de côté et remplacées ; vous voyez tout de suite leur lettre. Utilisez le nombre d'une carte et l'effet d'une autre. Ces deux-là sont défaussées, la troisième va au bout de la rangée de l'AAA, côté effet visible. Quand la pile est vide, la défausse, cartes d'achèvement comprises, est mélangée pour en former une nouvelle ; l'AAA garde ses cartes.
+rule-10-2 = Piochez trois cartes Travaux. Les cartes d'achèvement qui sortent sont mises de côté et remplacées ; vous voyez tout de suite leur lettre. Utilisez le numéro d'une carte et l'effet d'une autre. Ces deux-là sont défaussées, la troisième va au bout de la rangée de l'AAA, côté effet visible. Quand la pile est vide, la défausse, cartes d'achèvement comprises, est mélangée pour en former une nouvelle ; l'AAA garde ses cartes.
 rule-10-2-ruling = La nouvelle pile se forme quand il faut piocher et qu'il ne reste rien ; les cartes de cette manche n'y vont pas. La première pile dure donc 21 manches, la seconde jusqu'à la manche 35.
 
 rule-10-3-title = Quand rien ne convient
@@ -393,7 +393,7 @@ rule-10-4-title = Les cartes d'achèvement
 rule-10-4 = Après vos validations, on regarde chaque carte d'achèvement mise de côté dans cette manche. Si le chef de chantier ne marque pas sa lettre, rien ne se passe. Sinon, l'AAA marque ce plan : la seconde valeur si vous l'avez validé dans une manche précédente, sinon la première. Si vous le validez dans cette même manche, vous recevez vous aussi la première ; dès la manche suivante, il ne vous rapporte plus que la seconde. Dans tous les cas, la carte d'achèvement quitte la partie.
 
 rule-10-5-title = La fin
-rule-10-5 = La partie finit comme en 6.1, mais seulement par vous ; l'AAA n'y met jamais fin. La dernière manche est achevée : la troisième carte va à l'AAA et l'on regarde les cartes d'achèvement.
+rule-10-5 = La partie finit comme en 6.1, mais seulement par vous ; l'AAA n'y met jamais fin. La dernière manche se joue jusqu’au bout : la troisième carte va à l'AAA et l'on regarde les cartes d'achèvement.
 
 rule-10-6-title = Ce que marque l'AAA
 rule-10-6 = À partir du niveau 1, elle compte :
@@ -402,16 +402,16 @@ rule-10-6-1-title = Ses plans
 rule-10-6-1 = Les plans qu'elle a marqués.
 
 rule-10-6-2-title = Ses cartes
-rule-10-6-2 = Des points pour chaque carte de parc, de piscine, d'intérim et de barrière de sa rangée, selon le chef de chantier.
+rule-10-6-2 = Des points pour chaque carte Paysagiste, Piscine, Intérim et Géomètre de sa rangée, selon le chef de chantier.
 
 rule-10-6-3-title = Les intérimaires
 rule-10-6-3 = Vous comparez vos intérimaires avec l'AAA : le plus grand nombre rapporte { $prize1 }, l'autre { $prize2 }. À égalité, { $prize1 } chacun ; sans intérimaire, rien.
 
 rule-10-6-4-title = Les tronçons
-rule-10-6-4 = On coupe sa rangée aux cartes de barrière ; les deux bouts comptent comme des barrières. Dans un tronçon, une carte bis ne vaut aucune maison, une carte d'agent autant de maisons que l'indique le chef de chantier, toute autre carte une. Il n'y a pas de taille maximale.
+rule-10-6-4 = On coupe sa rangée aux cartes Géomètre ; les deux bouts comptent comme des barrières. Dans un tronçon, une carte Bis ne vaut aucune maison, une carte Agent autant de maisons que l'indique le chef de chantier, toute autre carte une. Il n'y a pas de taille maximale.
 
 rule-10-6-5-title = Les points des maisons
-rule-10-6-5 = Chaque maison vaut 1 point ou, s'il y a au moins une carte bis dans le tronçon, la valeur bis du chef de chantier.
+rule-10-6-5 = Chaque maison vaut 1 point ou, s'il y a au moins une carte Bis dans le tronçon, la valeur bis du chef de chantier.
 
 rule-10-6-6-title = Les cinq meilleurs
 rule-10-6-6 = Seuls comptent les cinq tronçons qui ont le plus de maisons. Un tronçon sans maison n'est pas un lotissement.

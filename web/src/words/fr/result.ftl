@@ -97,8 +97,8 @@ result-bar-best = { $total ->
 result-share-head = À emporter
 result-share-picture = Image
 result-share-text = Copier le texte
-result-save-record = Feuille de partie
-result-record-line = Elle contient chaque coup en notation ; tout programme qui connaît les règles peut la rejouer.
+result-save-record = Relevé de partie
+result-record-line = Le relevé contient chaque tour en notation ; tout programme qui connaît les règles peut le rejouer.
 result-share-title = Picket Fence · { $ruleset }
 result-share-points = { $total ->
     [one] { $total } point
@@ -110,7 +110,7 @@ result-share-deal = Donne { $deal }
 result-picture-saved = L’image est dans vos téléchargements.
 result-picture-failed = Ce navigateur n’a pas pu dessiner l’image.
 result-text-copied = Copié. Il ne reste qu’à le coller pour un voisin.
-result-record-saved = La feuille de partie est dans vos téléchargements.
+result-record-saved = Le relevé est dans vos téléchargements.
 result-copy-failed = Ce navigateur n’a pas permis la copie.
 
 result-deal = La donne

@@ -7,7 +7,7 @@ sheet-plot =
     Rue { $street }, parcelle { $plot } : { $stands ->
         [house] maison { $number }
         [roundabout] rond-point
-       *[empty] libre
+       *[empty] vide
     }{ $bis ->
         [yes] , bis
        *[no] { "" }
@@ -49,11 +49,11 @@ sheet-park =
 sheet-park-name = Parc
 sheet-large-hint = Touchez une parcelle. Rien n’est envoyé avant votre confirmation.
 
-sheet-next-round = tour suivant
+sheet-next-round = ensuite
 sheet-combination =
     { $number } avec { $effect }{ $next ->
         [none] { "" }
-       *[other] , au tour suivant { $next }
+       *[other] , à la manche suivante { $next }
     }{ $state ->
         [chosen] , choisi
         [impossible] , impossible

@@ -13,6 +13,6 @@ shell-waiting = { $count ->
 }
 shell-close = Fermer
 shell-seat-free = Place libre
-shell-seat-someone = Place { $seat }
+shell-seat-someone = Joueur { $seat }
 bot-newcomer = Nouvelle venue
 bot-neighbour = Voisin

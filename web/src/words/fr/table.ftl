@@ -23,7 +23,7 @@ table-waiting-for = On attend { $names }
 names-more = { $names } et { $count } autres
 table-unseen = Ce qui reste à venir
 table-unseen-hint = Les cartes que personne n’a encore vues, par numéro et par effet.
-table-menu = Options
+table-menu = Menu
 table-clock = Encore { $time } pour cette manche
 table-this-round = Cette manche
 table-your-cards = Vos cartes
@@ -34,7 +34,7 @@ table-top-effect = Au sommet de la pile : { $effect }.
 table-plans = Plans de la ville
 table-plan-title = Le plan { $plan }
 table-plan-open = Plan { $plan } : { $what } { $first } points, ensuite { $later }
-table-plan-nobody = Personne encore
+table-plan-nobody = Encore personne
 table-plan-claimed = { $names } · manche { $round }
 table-plan-worth = { $first } points pour toutes les personnes qui le valident à la première manche où il l’est, { $later } pour les suivantes.
 table-plan-reconstructed = Des chiffres de ce plan ont été reconstitués par nos soins ; la carte imprimée peut différer.
@@ -42,11 +42,11 @@ table-plan-rules = Comment marchent les plans
 table-your-sheet = Votre feuille
 table-sheet-of = Feuille de { $name }
 table-bar = Que faire maintenant
-table-watching = Vous regardez la partie
+table-watching = Vous regardez
 table-sending = Envoi …
 table-handed-in = Envoyé
 table-take-back = Reprendre
-table-numbers = Numéro à inscrire
+table-numbers = Numéro à écrire
 table-skip = Passer
 table-wish = Remélanger les cartes
 table-rule = Règle { $rule }
@@ -71,27 +71,27 @@ table-other-line = { $temps ->
 } · { $refusals } refus
 table-last-round = Ce qui s’est passé à la manche { $round }
 table-you = Vous
-table-caretaker = temps écoulé : un robot a joué ce coup
+table-caretaker = temps écoulé : un robot a joué ce tour
 table-aaa = L’AAA
 table-aaa-manager = { $name }, niveau { $level }
 table-aaa-open = Expliquer son score
 table-aaa-score = Comment l’AAA marque des points
 table-aaa-completion = Cartes d’achèvement retournées : { $letters }
-table-total = Somme
+table-total = Total
 table-as-list = Montrer la feuille en listes
 table-as-drawing = Montrer la feuille dessinée
-table-type = Écrire un coup
+table-type = Saisir le tour en texte
 table-type-hint = Combinaison, numéro à rue et parcelle, effet. Par exemple :
-table-type-take = Reprendre ce coup
+table-type-take = Jouer ce tour
 table-rules = Règles
 table-aid = Aide de jeu
 table-keys = Clavier
-table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée inscrit, puis valide sur le numéro inscrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Ctrl et Entrée valident de partout · ? affiche cette aide.
+table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée écrit, puis valide sur le numéro écrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Ctrl et Entrée valident de partout · ? affiche cette aide.
 table-street = Rue { $street }
 table-street-parks = { $parks } parcs sur { $of }
 table-list-write = { $number ->
     [roundabout] Construire le rond-point ici
-   *[other] Inscrire { $number } ici
+   *[other] Écrire { $number } ici
 }
 table-list-fence = Barrière après cette parcelle
 table-pass-to = Passez l’appareil à { $name }
@@ -117,7 +117,7 @@ table-kept-hint = La manche { $round } continue ici
 table-size = Taille { $size } : chacun rapporte { $now }, ensuite { $then }
 table-next = puis
 table-others-all = Montrer les { $count } autres
-table-held = C’est parti …
+table-held = Envoi dans un instant
 table-held-hint = Touchez l’écran pour envoyer tout de suite
 table-ask-use = L’utiliser
 table-ask-without = Sans
@@ -132,7 +132,7 @@ table-ask-effect-told = { $effect ->
     [bis] Aucun numéro répété
    *[none] Aucun effet choisi
 }
-table-ask-claim-told = Un plan est rempli, pas encore validé
+table-ask-claim-told = Un plan est réalisé, pas encore validé
 table-use-after-all = { $effect ->
     [surveyor] Sans barrière · la poser quand même
     [agent] Sans valoriser · le faire quand même
@@ -147,8 +147,8 @@ table-row-plots = { $count ->
    *[other] { $count } parcelles
 }
 table-row-gaps = { $count ->
-    [one] { $count } place
-   *[other] { $count } places
+    [one] { $count } espace
+   *[other] { $count } espaces
 }
 table-row-parks = Parc
 table-row-pools = Piscine

@@ -1,7 +1,7 @@
 # Que faire maintenant pendant qu'un tour se compose, et pourquoi un geste est refusé.
 
 ## Choisir
-turn-pick = Choisissez une combinaison
+turn-pick = À vous de choisir
 turn-pick-number = Choisissez un numéro
 turn-pick-number-hint = Puis une autre carte pour son effet
 turn-pick-pass-hint = Une autre donne l'effet, la troisième est passée
@@ -10,8 +10,8 @@ turn-pick-refuse-hint = Aucun numéro imprimé ne convient : un refus est possib
 
 ## Écrire
 turn-write = Écrivez le { $number }
-turn-write-temp = Écrivez { $number }, ou 2 de plus ou de moins
-turn-write-none = Le { $number } n'a de place nulle part
+turn-write-temp = Écrivez le { $number } (± 2)
+turn-write-none = Pas de place pour { $number }
 turn-write-none-hint = Choisissez autre chose
 turn-write-none-roundabout-hint = Un rond-point peut faire de la place, ou choisissez autre chose
 turn-write-hint =
@@ -41,18 +41,18 @@ turn-effect =
     { $effect ->
         [surveyor] Posez une barrière
         [agent] Valorisez une taille
-        [bis] Touchez la parcelle du bis
+        [bis] Où mettre le bis ?
         [landscaper] Planter le parc ?
-        [pool] Construire la piscine ?
+        [pool] Bâtir la piscine ?
        *[temp] Utiliser l’intérim ?
     }
 turn-effect-skip-hint = Ou laissez l'effet
 turn-effect-temp = Changer le { $number } ?
 turn-effect-temp-hint = Changez le numéro, gardez-le, ou laissez l'intérim
 turn-effect-number-hint = D'autres numéros conviennent aussi ici
-turn-effect-copy = Le numéro de quel voisin ?
-turn-effect-card = Choisissez un autre effet
-turn-effect-card-free = Choisissez un autre effet
+turn-effect-copy = Répéter lequel ?
+turn-effect-card = Choisissez un effet
+turn-effect-card-free = Choisissez un effet
 
 ## Rond-point
 turn-roundabout = Touchez sa parcelle
@@ -61,7 +61,7 @@ turn-roundabout-hint = Des barrières se dressent de chaque côté
 ## Prêt
 turn-ready = C’est prêt
 turn-ready-refusal = Vous prenez un refus
-turn-refusal-cards = Un refus : nommez quand même deux cartes
+turn-refusal-cards = Désignez deux cartes
 turn-ready-done-hint =
     { $effect ->
         [surveyor] La barrière est posée
@@ -91,8 +91,8 @@ turn-ready-idle-hint =
     }
 turn-claim-hint =
     { $count ->
-        [one] Le plan { plan-slot } est rempli : { $points } à prendre
-       *[other] { $count } plans sont remplis : prenez-les
+        [one] Le plan { plan-slot } est réalisé : validez-le pour { $points }
+       *[other] { $count } plans sont réalisés : validez-les
     }
 
 ## Pourquoi pas

@@ -1,11 +1,7 @@
 # Che cosa ha fatto un giocatore in un round, una riga breve per ogni gesto.
 deed-number = { $number } in strada { $street }, lotto { $plot }
 deed-number-changed = { $number } invece di { $printed } in strada { $street }, lotto { $plot }
-deed-refusal =
-    { $edition ->
-        [second] rifiuto { $count } di { $boxes }
-       *[first] rifiuto { $count } di { $boxes }
-    }
+deed-refusal = rifiuto { $count } di { $boxes }
 deed-fence = staccionata in strada { $street } dopo il lotto { $plot }
 deed-agent = un complesso da { $size } ora rende { $points }
 deed-park = un parco in strada { $street }, ora vale { $points }
@@ -19,7 +15,7 @@ deed-bis = ancora un { $number } in strada { $street }, lotto { $plot }
 deed-roundabout = rotatoria in strada { $street }, lotto { $plot }
 deed-claim =
     { $points ->
-        [one] completa il piano { $plan } ({ $points } punto)
-       *[other] completa il piano { $plan } ({ $points } punti)
+        [one] dichiara il piano { $plan } ({ $points } punto)
+       *[other] dichiara il piano { $plan } ({ $points } punti)
     }
-deed-wish = vorrebbe rimescolare
+deed-wish = chiede di rimescolare

@@ -200,7 +200,7 @@ end-plots = Un foglio non ha più lotti vuoti.
 end-cards = Restavano meno di tre carte.
 
 ## Bot
-bot-newcomer-thinks = Tiene in ordine i numeri, prende ciò che rende subito, realizza i piani che può.
+bot-newcomer-thinks = Tiene in ordine i numeri, prende ciò che rende subito, dichiara i piani che può.
 bot-neighbour-thinks = Sceglie il turno che lascia la strada migliore: spazio, parchi, piani. Non pensa mai ai round futuri.
 
 ## Piani: la frase e la didascalia
@@ -213,7 +213,7 @@ estates-same = { $count ->
     }
 estates-mixed = complessi da { $sizes } case
 plan-estates = Completa { $estates }.
-plan-ends-of-streets = Completa { $estates }: uno a ogni capo di ogni strada.
+plan-ends-of-streets = Completa { $estates }: uno a ogni estremità di ogni strada.
 plan-in-street = Completa { $estates }, tutti nella strada { $street }.
 plan-in-one-street = Completa { $estates }, tutti in una stessa strada.
 plan-with-roundabouts = Completa { $estates }, tutti in una stessa strada che ha anche { $count ->
@@ -235,7 +235,7 @@ plan-parks = Crea { $count } parchi.
 plan-parks-in-every-street = Crea { $count } parchi in ogni strada.
 plan-agent-boxes = Segna { $count } caselle Agente.
 plan-agent-columns-full = Riempi { $count } colonne Agente.
-caption-ends-of-streets = { $sizes } ai capi
+caption-ends-of-streets = { $sizes } alle estremità
 caption-in-street = { $sizes } in strada { $street }
 caption-in-one-street = { $sizes } in una strada
 caption-with-roundabouts = { $sizes } con { $count ->
@@ -246,7 +246,7 @@ caption-each-pool = { $sizes } con piscina
 caption-each-bis = { $sizes } con bis
 caption-each-pool-bis = { $sizes } con piscina, bis
 caption-street-full = Strada { $street } piena
-caption-street-ends = Capi delle strade
+caption-street-ends = Estremità delle strade
 caption-bis-in-one-street = { $count } bis in una strada
 caption-temps = { $count } interinali
 caption-streets-with-all-parks = Parchi di { $count } strade

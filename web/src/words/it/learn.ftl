@@ -3,7 +3,7 @@
 learn-title = Impara
 learn-lead = La tua prima strada in cinque minuti.
 learn-game-title = Impara giocando
-learn-game-text = Una prima partita guidata al vero tavolo: cinque minuti circa, e ogni mossa la fai tu.
+learn-game-text = Una prima partita guidata al vero tavolo: cinque minuti circa, e ogni turno lo giochi tu.
 learn-game-begin = Comincia
 learn-game-go-on = Continua
 learn-game-again = Rigiocala
@@ -79,7 +79,7 @@ learn-plan-write = Scrivi il 15 sull'ultimo lotto della strada 1.
 learn-plan-end = È permesso, ma tieniti spazio: tocca l'ultimo lotto della strada 1.
 learn-plan-fence = Chiudi il complesso del 9 e del 10: tocca il varco a destra del 10.
 learn-plan-gap = La staccionata va a destra del 10 nella strada 1.
-learn-plan-claim = Il piano 3 è raggiunto! Dichiaralo qui sotto. Chi lo dichiara in un round successivo riceve meno.
+learn-plan-claim = Il piano 3 è completato! Dichiaralo qui sotto. Chi lo dichiara in un round successivo riceve meno.
 learn-plan-first = Ancora una cosa: dichiara il piano qui sotto.
 learn-plan-confirm = La linea sopra le case dice: usate. Non servono per un altro piano. Conferma.
 
@@ -102,7 +102,7 @@ learn-over-points =
         [one] { $points } punto
        *[other] { $points } punti
     }
-learn-over-plans = Quello che hai segnato sui piani ottenuti.
+learn-over-plans = Quello che hai segnato sui piani dichiarati.
 learn-over-parks = Per ogni strada, il valore raggiunto dalla sua fila di alberi.
 learn-over-pools = Più piscine ci sono, più vale ognuna.
 learn-over-temps = In compagnia fa punti chi ha assunto più interinali. Da soli ne servono almeno { $soloTemps }, per { $soloPoints } punti.
@@ -124,7 +124,7 @@ learn-aid-turn = Un turno
 learn-aid-turn-take = Prendi una delle tre combinazioni.
 learn-aid-turn-write = Scrivi il suo numero su un lotto vuoto. In ogni strada i numeri crescono da sinistra a destra; i vuoti sono permessi.
 learn-aid-turn-effect = Usa l'effetto, o lascialo.
-learn-aid-turn-claim = Dichiara i piani raggiunti.
+learn-aid-turn-claim = Dichiara i piani completati.
 learn-aid-turn-refuse = Nessun numero ci sta: segna un rifiuto.
 learn-aid-effects = Effetti
 learn-aid-surveyor = { $edition ->

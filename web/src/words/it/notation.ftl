@@ -10,7 +10,7 @@ notation-twice = Una sola volta in un turno: { $kind }.
 notation-both = Un turno scrive un numero o è un rifiuto, non tutti e due.
 notation-same-card = Il numero e l'effetto vengono da due carte diverse.
 notation-fence-next = A destra del lotto { $plot } viene il lotto { $next }.
-notation-plan-twice = Il piano { $plan } è realizzato due volte.
+notation-plan-twice = Il piano { $plan } è dichiarato due volte.
 notation-pick = Ciò che si prende si scrive 2, oppure 1+3 per due carte.
 notation-number = Un 7 nella strada 2, lotto 5, si scrive 7@2.5.
 notation-refusal = Un rifiuto si scrive x.
@@ -21,7 +21,7 @@ notation-pool = Una piscina si scrive P.
 notation-temp = Un interinale si scrive T.
 notation-bis = Un bis 7 nella strada 2, lotto 6, si scrive B2.6=7.
 notation-roundabout = Una rotatoria nella strada 3, lotto 4, si scrive R3.4.
-notation-claim = Realizzare il piano 2 si scrive #2, oppure #2=1.1,2.4 con i primi lotti dei suoi complessi.
+notation-claim = Dichiarare il piano 2 si scrive #2, oppure #2=1.1,2.4 con i primi lotti dei suoi complessi.
 notation-wish = La richiesta di rimescolare si scrive !.
 notation-kind-pick = combinazione
 notation-kind-number = numero
@@ -29,4 +29,4 @@ notation-kind-refusal = rifiuto
 notation-kind-effect = effetto
 notation-kind-roundabout = rotatoria
 notation-kind-claim = piano
-notation-kind-wish = richiesta
+notation-kind-wish = rimescolata

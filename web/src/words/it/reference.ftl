@@ -61,7 +61,7 @@ reference-picture-end = La terza casella fa finire la partita.
 reference-picture-score = Conta l'ultimo valore raggiunto sul tracciato delle piscine.
 reference-picture-roundabout = Dopo la rotatoria i numeri ricominciano.
 reference-picture-hand = Il numero di una carta, l'effetto di un'altra; la terza resta.
-reference-picture-stretches = Le carte staccionata tagliano la fila in tratti.
+reference-picture-stretches = Le carte Geometra tagliano la fila in tratti.
 
 
 rule-1-title = Le parole
@@ -144,7 +144,7 @@ rule-3-2 = Tutti giocano il round nello stesso momento, e più giocatori possono
 rule-3-2-ruling = Nessuno vede le scelte degli altri finché il round non si chiude.
 
 rule-3-3-title = Il tuo turno in ordine
-rule-3-3 = Prendi una combinazione. Scrivi il suo numero su un lotto vuoto. Usa il suo effetto, o lascialo. Dichiara i piani che hai raggiunto. (L'agenzia per il lavoro agisce mentre scrivi, vedi 4.5; le rotatorie sono nella sezione 8.)
+rule-3-3 = Prendi una combinazione. Scrivi il suo numero su un lotto vuoto. Usa il suo effetto, o lascialo. Dichiara i piani che hai completato. (L'agenzia per il lavoro agisce mentre scrivi, vedi 4.5; le rotatorie sono nella sezione 8.)
 
 rule-3-4-title = I numeri crescono
 rule-3-4 = In ogni strada i numeri crescono da sinistra a destra. Puoi saltare numeri e lasciare lotti vuoti, ma nessun numero torna due volte; solo un bis (4.6) mette due numeri uguali uno accanto all'altro. Dopo una rotatoria si ricomincia da capo.
@@ -284,13 +284,13 @@ rule-5-5-4 = Ogni complesso indicato contiene almeno una piscina costruita, alme
 rule-5-5-4-ruling = Conta la copia, non la casa copiata.
 
 rule-5-5-5-title = Tante caselle
-rule-5-5-5 = I piani senza complessi non usano case. Questi chiedono almeno tanti parchi, interinali o caselle agente in tutto.
+rule-5-5-5 = I piani senza complessi non usano case. Questi chiedono almeno tanti parchi, interinali o caselle Agente in tutto.
 
 rule-5-5-6-title = Parchi ovunque
 rule-5-5-6 = Almeno tanti parchi in ognuna delle tre strade.
 
 rule-5-5-7-title = File complete
-rule-5-5-7 = Almeno tante strade con tutti i parchi, o tante colonne agente segnate fino in fondo.
+rule-5-5-7 = Almeno tante strade con tutti i parchi, o tante colonne Agente segnate fino in fondo.
 
 rule-6-title = La fine
 
@@ -320,7 +320,7 @@ rule-7-4-ruling = La parità non fa saltare premi.{ $edition ->
   }
 
 rule-7-5-title = Complessi
-rule-7-5 = Ogni complesso completo, usato o no, dà il valore che mostra la colonna agente della sua grandezza.
+rule-7-5 = Ogni complesso completo, usato o no, dà il valore che mostra la colonna Agente della sua grandezza.
 
 rule-7-6-title = Che cosa si sottrae
 rule-7-6 = Si tolgono i valori mostrati dai tracciati di bis, rotatorie e rifiuti. Il totale può essere negativo.
@@ -402,16 +402,16 @@ rule-10-6-1-title = I suoi piani
 rule-10-6-1 = I piani che ha segnato.
 
 rule-10-6-2-title = Le sue carte
-rule-10-6-2 = Punti per ogni carta parco, piscina, interinale e staccionata nella sua fila, come dice il capocantiere.
+rule-10-6-2 = Punti per ogni carta Paesaggista, Piscina, Interinale e Geometra nella sua fila, come dice il capocantiere.
 
 rule-10-6-3-title = Interinali
 rule-10-6-3 = Tu e l'AAA confrontate gli interinali: il numero più alto dà { $prize1 }, l'altro { $prize2 }. In parità { $prize1 } a entrambi; senza interinali, niente.
 
 rule-10-6-4-title = I tratti
-rule-10-6-4 = La sua fila si taglia alle carte staccionata; le due estremità contano come staccionate. In un tratto una carta bis non è una casa, una carta agente vale tante case quante ne dice il capocantiere, ogni altra carta una. Non c'è una grandezza massima.
+rule-10-6-4 = La sua fila si taglia alle carte Geometra; le due estremità contano come staccionate. In un tratto una carta Bis non è una casa, una carta Agente vale tante case quante ne dice il capocantiere, ogni altra carta una. Non c'è una grandezza massima.
 
 rule-10-6-5-title = I punti delle case
-rule-10-6-5 = Ogni casa vale 1 punto oppure, se nel tratto c'è almeno una carta bis, il valore bis del capocantiere.
+rule-10-6-5 = Ogni casa vale 1 punto oppure, se nel tratto c'è almeno una carta Bis, il valore bis del capocantiere.
 
 rule-10-6-6-title = I cinque migliori
 rule-10-6-6 = Contano solo i cinque tratti con più case. Un tratto senza case non è un complesso.

@@ -49,7 +49,7 @@ result-rounds = { $rounds ->
    *[other] { $rounds } round
 }
 result-rewound = Alcuni round sono stati rigiocati: questa partita non fa record.
-result-known-deal = Le carte sono state scelte con il loro codice.
+result-known-deal = La smazzata è stata scelta con il suo codice.
 
 result-rematch = Rivincita
 result-again = Gioca ancora
@@ -98,7 +98,7 @@ result-share-head = Da portare via
 result-share-picture = Immagine
 result-share-text = Copia il testo
 result-save-record = Verbale
-result-record-line = Il verbale contiene ogni mossa in notazione; ogni programma che conosce le regole può rigiocarlo.
+result-record-line = Il verbale contiene ogni turno in notazione; ogni programma che conosce le regole può rigiocarlo.
 result-share-title = Picket Fence · { $ruleset }
 result-share-points = { $total ->
     [one] { $total } punto
@@ -106,35 +106,35 @@ result-share-points = { $total ->
 }
 result-share-rival = { $total } contro { $rival } dell’AAA
 result-share-parts = { $name }: { $parts }
-result-share-deal = Carte { $deal }
+result-share-deal = Smazzata { $deal }
 result-picture-saved = L’immagine è tra i tuoi download.
 result-picture-failed = Questo browser non è riuscito a disegnare l’immagine.
 result-text-copied = Copiato. Incollalo per un vicino.
 result-record-saved = Il verbale è tra i tuoi download.
 result-copy-failed = Questo browser non ci lascia copiare.
 
-result-deal = Le carte
-result-deal-code = Codice delle carte
-result-copy-code = Copia il codice delle carte
+result-deal = La smazzata
+result-deal-code = Codice della smazzata
+result-copy-code = Copia il codice della smazzata
 result-code-copied = Il codice è copiato.
-result-play-deal = Gioca anche tu queste carte
+result-play-deal = Gioca anche tu questa smazzata
 result-play-deal-line = Le stesse carte e gli stessi piani, dal primo round.
-result-compare = Con queste carte
-result-compare-loading = Chi altro le ha giocate?
-result-compare-alone = Nessun altro le ha ancora giocate. Manda il codice a un amico!
+result-compare = Con questa smazzata
+result-compare-loading = Chi altro l’ha giocata?
+result-compare-alone = Nessun altro l’ha ancora giocata. Manda il codice a un amico!
 result-compare-rank = { $count ->
     [one] Posizione { $rank } su { $count } risultato
    *[other] Posizione { $rank } su { $count } risultati
 }
 result-nameless = qualcuno
 result-verify = Controlla la mescolata
-result-verify-line = Prima della prima carta il tavolo ha pubblicato un’impronta di carte e sale; ora che entrambi sono noti, chiunque può rifarla. Se è uguale, le carte erano fissate dall’inizio e nessuno le ha toccate per strada.
-result-verify-known = Queste carte sono state scelte con il loro codice: chi le ha scelte forse le conosceva.
+result-verify-line = Prima della prima carta il tavolo ha pubblicato un’impronta di smazzata e sale; ora che entrambi sono noti, chiunque può rifarla. Se è uguale, le carte erano fissate dall’inizio e nessuno le ha toccate per strada.
+result-verify-known = Questa smazzata è stata scelta con il suo codice: chi l’ha scelta forse la conosceva.
 result-verify-commitment = Impronta, pubblicata prima della partita
 result-verify-salt = Sale, pubblicato dopo
 result-verify-now = Controlla ora
-result-verify-good = L’impronta corrisponde: sono le carte promesse.
-result-verify-bad = L’impronta non corrisponde: non sono le carte promesse.
+result-verify-good = L’impronta corrisponde: è la smazzata promessa.
+result-verify-bad = L’impronta non corrisponde: non è la smazzata promessa.
 result-verify-both = Calcolata nel tuo browser e dal server.
 result-verify-server = Calcolata dal server; il tuo browser può farlo solo con HTTPS.
 

@@ -1,13 +1,13 @@
 # Ciò che è disegnato: fogli, carte, piani, tracciati. Soprattutto per chi ascolta.
 
 sheet-whole = Foglio
-sheet-street = Via { $street }, { $name }
-sheet-street-large = Mostra in grande la via { $street }, { $name }
+sheet-street = Strada { $street }, { $name }
+sheet-street-large = Mostra in grande la strada { $street }, { $name }
 sheet-plot =
-    Via { $street }, lotto { $plot }: { $stands ->
+    Strada { $street }, lotto { $plot }: { $stands ->
         [house] casa { $number }
         [roundabout] rotatoria
-       *[empty] libero
+       *[empty] vuoto
     }{ $bis ->
         [yes] , bis
        *[no] { "" }
@@ -20,7 +20,7 @@ sheet-plot =
         [yes] , usata per un piano
        *[no] { "" }
     }{ $fence ->
-        [yes] , poi uno steccato
+        [yes] , poi una staccionata
        *[no] { "" }
     }{ $mark ->
         [legal] , qui può andare il { $offer }
@@ -32,13 +32,13 @@ sheet-plot =
        *[none] { "" }
     }
 sheet-gap =
-    Via { $street }, tra i lotti { $plot } e { $after }: { $mark ->
-        [chosen] steccato scelto
-        [new] nuovo steccato
-       *[legal] qui può andare uno steccato
+    Strada { $street }, tra i lotti { $plot } e { $after }: { $mark ->
+        [chosen] staccionata scelta
+        [new] nuova staccionata
+       *[legal] qui può andare una staccionata
     }
 sheet-park =
-    Parco della via { $street }: { $built } alberi su { $boxes }, { $value ->
+    Parco della strada { $street }: { $built } alberi su { $boxes }, { $value ->
         [one] { $value } punto
        *[other] { $value } punti
     }{ $mark ->
@@ -53,7 +53,7 @@ sheet-next-round = poi
 sheet-combination =
     { $number } con { $effect }{ $next ->
         [none] { "" }
-       *[other] , al prossimo turno { $next }
+       *[other] , al prossimo round { $next }
     }{ $state ->
         [chosen] , scelto
         [impossible] , non possibile
@@ -112,7 +112,7 @@ sheet-part-refusals = { sheet-track-refusals }
 sheet-points-now = punti
 
 sheet-aaa-row = Le carte dell’AAA
-sheet-aaa-fence = steccato
+sheet-aaa-fence = staccionata
 sheet-aaa-stretch =
     { $houses ->
         [one] { $houses } casa

@@ -13,6 +13,6 @@ shell-waiting = { $count ->
 }
 shell-close = Chiudi
 shell-seat-free = Posto libero
-shell-seat-someone = Posto { $seat }
+shell-seat-someone = Giocatore { $seat }
 bot-newcomer = Nuova arrivata
 bot-neighbour = Vicino

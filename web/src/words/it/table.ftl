@@ -12,7 +12,7 @@ table-cards-left = { $count ->
 table-cards-left-each = { $count ->
     [0] niente carte
     [one] Una carta per mazzo
-   *[other] { $count } carte per mazzo
+   *[other] { $count } carte per pila
 }
 table-seats = Chi gioca
 table-seat-open = { $ready ->
@@ -23,20 +23,20 @@ table-waiting-for = Si aspetta { $names }
 names-more = { $names } e altri { $count }
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
-table-menu = Altro
+table-menu = Menu
 table-clock = Ancora { $time } in questo round
 table-this-round = Questo round
 table-your-cards = Le tue carte
-table-solo-card = È uscita la carta solo: ogni piano ora vale il punteggio più basso.
+table-solo-card = È uscita la carta solitario: ogni piano ora vale il punteggio più basso.
 table-draft-pass = La terza carta va a { $name }.
-table-aaa-pass = La terza carta va alla AAA.
-table-top-effect = In cima al mazzo: { $effect }.
+table-aaa-pass = La terza carta va all’AAA.
+table-top-effect = In cima alla pila: { $effect }.
 table-plans = Piani urbanistici
 table-plan-title = Piano { $plan }
 table-plan-open = Piano { $plan }: { $what } { $first } punti, poi { $later }
 table-plan-nobody = Ancora nessuno
 table-plan-claimed = { $names } · round { $round }
-table-plan-worth = { $first } punti per chi lo realizza nel primo round in cui qualcuno ci riesce, { $later } per chi arriva dopo.
+table-plan-worth = { $first } punti per chi lo dichiara nel primo round in cui qualcuno lo fa, { $later } per chi arriva dopo.
 table-plan-reconstructed = Alcune cifre di questo piano le abbiamo ricostruite noi; la carta stampata può essere diversa.
 table-plan-rules = Come funzionano i piani
 table-your-sheet = Il tuo foglio
@@ -53,8 +53,8 @@ table-rule = Regola { $rule }
 table-undo = Annulla
 table-redo = Ripeti
 table-confirm = Conferma
-table-claim = Realizza il piano { $plan }: { $points }
-table-claimed = Piano { $plan } realizzato: { $points }
+table-claim = Dichiara il piano { $plan }: { $points }
+table-claimed = Piano { $plan } dichiarato: { $points }
 table-claim-which = Quali complessi per il piano { $plan }?
 table-claim-first = Prendi i primi adatti
 table-estate-at = Strada { $street }: { $houses }
@@ -75,19 +75,19 @@ table-other-line = { $temps ->
 table-last-round = Che cosa è successo nel round { $round }
 table-you = Tu
 table-caretaker = tempo scaduto: ha giocato un bot
-table-aaa = La AAA
+table-aaa = L’AAA
 table-aaa-manager = { $name }, livello { $level }
 table-aaa-open = Spiega il suo punteggio
-table-aaa-score = Come fa punti la AAA
+table-aaa-score = Come fa punti l’AAA
 table-aaa-completion = Carte completamento uscite: { $letters }
 table-total = Totale
 table-as-list = Mostra il foglio come elenchi
 table-as-drawing = Mostra il foglio disegnato
-table-type = Scrivi una mossa
+table-type = Scrivi il turno come testo
 table-type-hint = Combinazione, numero a strada e lotto, effetto. Per esempio:
-table-type-take = Prendi questa mossa
+table-type-take = Gioca questo turno
 table-rules = Regole
-table-aid = Promemoria
+table-aid = Aiuto di gioco
 table-keys = Tastiera
 table-keys-text = 1, 2, 3 prendono una carta (con Maiusc: il suo effetto) · le frecce scorrono i lotti, Invio scrive e, sul numero scritto, conferma · + e − cambiano il numero di un interinale · il punto usa o salta l’effetto · O rotatoria · X rifiuto · Backspace annulla · Ctrl e Invio confermano da ovunque · ? mostra questo aiuto.
 table-street = Strada { $street }
@@ -117,10 +117,10 @@ table-offline-kept = Il tuo turno resta qui e parte appena torna
 table-offline-hint = Quando torna, tutto riprende da solo
 table-kept = Tenuto da parte
 table-kept-hint = Il round { $round } continua qui
-table-size = Dimensione { $size }: ora vale { $now }, poi { $then }
+table-size = Grandezza { $size }: ora vale { $now }, poi { $then }
 table-next = poi
 table-others-all = Mostra tutti e { $count }
-table-held = Si consegna …
+table-held = Si consegna a momenti
 table-held-hint = Tocca lo schermo per consegnare subito
 table-ask-use = Usalo
 table-ask-without = Senza
@@ -135,7 +135,7 @@ table-ask-effect-told = { $effect ->
     [bis] Nessun numero ripetuto
    *[none] Nessun effetto scelto
 }
-table-ask-claim-told = Un piano è completo ma non realizzato
+table-ask-claim-told = Un piano è completato ma non dichiarato
 table-use-after-all = { $effect ->
     [surveyor] Senza staccionata · mettila lo stesso
     [agent] Senza valorizzare · fallo lo stesso
@@ -160,7 +160,7 @@ table-as-is = com’è
 table-ready = ha finito
 table-thinking = pensa
 table-your-score = Il tuo punteggio
-table-ask-claim-use = Realizzalo
+table-ask-claim-use = Dichiaralo
 table-ask-claim-without = Non ora
 table-your-turn = Tocca a te
 table-your-turn-round = Tocca a te · round { $round }

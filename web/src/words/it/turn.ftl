@@ -1,7 +1,7 @@
 # Che cosa fare adesso mentre si compone un turno, e perché un tocco non va.
 
 ## Scegliere
-turn-pick = Scegli una combinazione
+turn-pick = A te la scelta
 turn-pick-number = Scegli un numero
 turn-pick-number-hint = Poi un'altra carta per l'effetto
 turn-pick-pass-hint = Un'altra dà l'effetto, la terza si passa
@@ -10,8 +10,8 @@ turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi prendere un rifiuto
 
 ## Scrivere
 turn-write = Scrivi il { $number }
-turn-write-temp = Scrivi { $number }, o 2 in più o in meno
-turn-write-none = { $number } non sta su nessun lotto
+turn-write-temp = Scrivi il { $number } (± 2)
+turn-write-none = Il { $number } non ci sta
 turn-write-none-hint = Scegli qualcos'altro
 turn-write-none-roundabout-hint = Una rotatoria può fare spazio, oppure scegli qualcos'altro
 turn-write-hint =
@@ -40,8 +40,8 @@ turn-write-hint =
 turn-effect =
     { $effect ->
         [surveyor] Tocca un varco
-        [agent] Valorizza una grandezza
-        [bis] Tocca il lotto del bis
+        [agent] Scegli la grandezza
+        [bis] Tocca un lotto
         [landscaper] Creare il parco?
         [pool] Costruire la piscina?
        *[temp] Usare l’interinale?
@@ -50,9 +50,9 @@ turn-effect-skip-hint = Oppure lascia l'effetto
 turn-effect-temp = Cambiare il { $number }?
 turn-effect-temp-hint = Cambia il numero, tienilo, o lascia l'interinale
 turn-effect-number-hint = Qui stanno anche altri numeri
-turn-effect-copy = Il numero di quale vicino?
-turn-effect-card = Scegli un altro effetto
-turn-effect-card-free = Scegli un altro effetto
+turn-effect-copy = Ripetere quale?
+turn-effect-card = Scegli un effetto
+turn-effect-card-free = Scegli un effetto
 
 ## Rotatoria
 turn-roundabout = Tocca il suo lotto
@@ -61,7 +61,7 @@ turn-roundabout-hint = Ai due lati sorgono staccionate
 ## Pronto
 turn-ready = Pronto
 turn-ready-refusal = Prendi un rifiuto
-turn-refusal-cards = Un rifiuto: nomina comunque due carte
+turn-refusal-cards = Indica due carte
 turn-ready-done-hint =
     { $effect ->
         [surveyor] La staccionata è al suo posto
@@ -91,8 +91,8 @@ turn-ready-idle-hint =
     }
 turn-claim-hint =
     { $count ->
-        [one] Il piano { plan-slot } è completo: prendi { $points }
-       *[other] { $count } piani sono completi: prendili
+        [one] Il piano { plan-slot } è completato: dichiaralo per { $points }
+       *[other] { $count } piani sono completati: dichiarali
     }
 
 ## Perché no
@@ -100,7 +100,7 @@ turn-why-write-first = Prima si scrive il numero.
 turn-why-card-first = Prima scegli un numero dalle carte qui sopra.
 turn-why-refusal = In un turno di rifiuto non si scrive alcun numero.
 turn-why-fits-nowhere = Il { $number } non sta da nessuna parte sul tuo foglio.
-turn-why-claims-last = I piani si prendono per ultimi, quando il numero è scritto.
+turn-why-claims-last = I piani si dichiarano per ultimi, quando il numero è scritto.
 turn-why-skipped = Hai lasciato l'effetto; prima riprendilo.
 turn-why-placing = Prima piazza la rotatoria, o mettila via.
 turn-why-no-room = Non resta un lotto vuoto per una rotatoria.
