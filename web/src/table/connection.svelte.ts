@@ -1,4 +1,4 @@
-/** Whether the server can be reached, in words, and for how long it could not. */
+/** How the connection to the server is, in words, and for how long it has been down. */
 
 import { silence } from '../server/silence.svelte';
 import { clock } from '../words/formats';

@@ -27,8 +27,10 @@ const glossary = (language: Language): Record<string, Idea> =>
 
 /** Sentences that are about one edition, whichever is played. */
 const ABOUT: Readonly<Record<Edition, RegExp>> = {
-  first: /^(learn-(minute|house|order|fence|agent|temp|bis|plan|refusal|end|over)-|rule-(5-4|9|3-7|3-9)\b|table-solo-card|about-)/,
-  second: /^(aaa-|sheet-aaa-|result-rival|setup-(aaa|manager|edition-second)|table-plan-reconstructed|rule-(10|5-5|3-8)\b)/,
+  first:
+    /^(learn-(minute|house|order|fence|agent|temp|bis|plan|refusal|end|over)-|rule-(5-4|9|3-7|3-9)\b|table-solo-card|about-)/,
+  second:
+    /^(aaa-|sheet-aaa-|result-rival|setup-(aaa|manager|edition-second)|table-plan-reconstructed|rule-(10|5-5|3-8)\b)/,
 };
 
 function said(language: Language, edition: Edition): [string, string][] {
