@@ -9,7 +9,8 @@ import { bestOf, partRows, sizeRows, totalsOf } from '../../src/pages/result/par
 import { signed } from '../../src/pages/result/say';
 import { fileName, shareText } from '../../src/pages/result/share';
 import { headlineOf, isGlad } from '../../src/pages/result/standing';
-import { rulesetOf, type Ruleset } from '../../src/rules';
+import { townWords } from '../../src/pages/result/town-words';
+import { blankSheetOf, rulesetOf, type Ruleset } from '../../src/rules';
 
 const say = (id: string, args: Record<string, number | string> = {}): string => [id, ...Object.values(args)].join(' ');
 
@@ -187,6 +188,41 @@ describe('shareText', () => {
   it('names files plainly', () => {
     expect(fileName('A3ED-3TN7', 97, 'png')).toBe('picket-fence-a3ed-3tn7-97.png');
     expect(signed(-3)).toBe('−3');
+  });
+});
+
+describe('townWords', () => {
+  const sheet = blankSheetOf(rules('first'));
+  const scores = [score({ plans: 14 }), score({ parks: 20 })];
+  const standings = [
+    { seat: 1, place: 1, total: 20 },
+    { seat: 0, place: 2, total: 14 },
+  ];
+  const told = {
+    sheet,
+    names: ['Ann', 'Bert'],
+    seat: 0,
+    ruleset: 'First edition',
+    day: '14 Nov 2026',
+    deal: 'A3ED-3TN7',
+  };
+
+  it('says whose town it is, what stands in it, the points and the place, the game and the deal, and no address', () => {
+    expect(townWords({ ...told, game: { scores, rival: null, standings } }, say)).toEqual({
+      name: 'town-of Ann',
+      counts: 'town-houses 0, town-pools 0, town-trees 0',
+      points: '14',
+      place: 'town-place 14 2 2',
+      game: 'Picket Fence · First edition · 14 Nov 2026',
+      deal: 'result-share-deal A3ED-3TN7',
+    });
+  });
+
+  it('tells of the AAA, and of a game alone without a place', () => {
+    const alone = { ...told, names: ['Ann'] };
+    const rival = { total: 52, parts: {}, estate_count: 5 } as unknown as Game['rival'];
+    expect(townWords({ ...alone, game: { scores, rival, standings } }, say).place).toBe('town-rival 14 52');
+    expect(townWords({ ...alone, game: { scores, rival: null, standings } }, say).place).toBe('town-points 14');
   });
 });
 

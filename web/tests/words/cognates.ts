@@ -2,7 +2,7 @@
 
 import type { Language } from '../../src/words/languages';
 
-const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence'];
+const EVERYWHERE = ['aaa', 'bis', 'picket', 'fence', 'svg'];
 
 const SHARED: Readonly<Record<Language, readonly string[]>> = {
   en: [],
@@ -33,11 +33,12 @@ const SHARED: Readonly<Record<Language, readonly string[]>> = {
     'offline',
     'pool',
     'pools',
+    'poster',
     'solo',
     'start',
     'version',
   ],
-  it: ['bot', 'menu', 'offline', 'round'],
+  it: ['bot', 'menu', 'offline', 'poster', 'round'],
 };
 
 /** What a text says besides variables, selectors and references to other messages. */

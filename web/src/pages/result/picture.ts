@@ -1,89 +1,90 @@
-/** The picture that is shared of a game: the sheet on its ground, with name, points and deal code. */
+/** The town as a file to keep: an SVG that brings its letters along, or a PNG. Loaded when somebody asks for it. */
 
-import { drawHeld } from './drawn';
+import kalam from '@fontsource/kalam/files/kalam-latin-700-normal.woff2?url';
+import jostMore from '@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2?url';
+import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
+import type { Sheet } from '../../rules';
+import type { Lettering } from '../../drawing/town/shapes';
+import { familyOf, shapesOf, svgOf } from '../../drawing/town/svg';
+import { townOf, type Town, type TownWords } from '../../drawing/town/town';
 
-export interface Captions {
-  readonly points: string;
-  readonly headline: string;
-  readonly ruleset: string;
-  readonly deal: string;
-  readonly site: string;
+/** The picture in its two forms, and the one for a wall. */
+export type PictureKind = 'wide' | 'square' | 'poster';
+
+/** A PNG has twice as many dots each way as the picture has units. */
+const FINENESS = 2;
+
+/** The file's content, of the type that its kind has. */
+export async function pictureOf(
+  kind: PictureKind,
+  sheet: Sheet,
+  owner: { readonly deal: string; readonly seat: number },
+  words: TownWords,
+): Promise<Blob> {
+  const town = townOf(sheet, owner, kind === 'square' ? 'square' : 'wide', words);
+  if (kind !== 'poster') return asPng(town);
+  const svg = svgOf(town, `${words.name}: ${words.counts}`, await faces(town));
+  return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-const SIDE = 1080;
-const MARGIN = 56;
-const INNER = SIDE - 2 * MARGIN;
-/** The sheet's paper: from here, this high at most. */
-const TOP = 250;
-const HIGHEST = 700;
-const PADDING = 28;
+/** Font faces whose files are part of the style, so that the picture looks the same without the page. */
+async function faces({ texts }: Town): Promise<string> {
+  const isPlain = texts.every(({ text }) => !/[\u0100-\u02ba\u1e00-\u1e9f]/.test(text));
+  const wanted = [
+    { family: 'Jost Variable', weight: '100 900', file: jost },
+    ...(isPlain ? [] : [{ family: 'Jost Variable', weight: '100 900', file: jostMore }]),
+    { family: 'Kalam', weight: '700', file: kalam },
+  ];
+  const rules = wanted.map(async ({ family, weight, file }, index) => {
+    const range = index === 1 && !isPlain ? 'unicode-range:U+0100-02BA,U+1E00-1E9F;' : '';
+    const src = `src:url(${await asAddress(file)}) format('woff2')`;
+    return `@font-face{font-family:'${family}';font-weight:${weight};${range}${src}}`;
+  });
+  return (await Promise.all(rules)).join('');
+}
 
-/** A PNG of 1080 by 1080. `holder` shows the sheet, `mark` the picket mark; both must be in the page. */
-export async function pictureOf(holder: Element, mark: Element, captions: Captions): Promise<Blob> {
+async function asAddress(file: string): Promise<string> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`the font is not there: ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:font/woff2;base64,${btoa(letters)}`;
+}
+
+/** Letters are written by the canvas: an image of an SVG has no fonts of the page. */
+async function asPng(town: Town): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
+  canvas.width = town.width * FINENESS;
+  canvas.height = town.height * FINENESS;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser draws no pictures');
-  await document.fonts.ready;
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  paintGround(context, token);
-  await drawHeld(context, mark, MARGIN, 60, 72 / mark.getBoundingClientRect().width);
-  writeCaptions(context, captions, token);
-  await paintSheet(context, holder, token);
-  return asPng(canvas);
-}
-
-type Token = (name: string) => string;
-
-function paintGround(context: CanvasRenderingContext2D, token: Token): void {
-  context.fillStyle = token('ground');
-  context.fillRect(0, 0, SIDE, SIDE);
-}
-
-function writeCaptions(context: CanvasRenderingContext2D, captions: Captions, token: Token): void {
-  const left = (text: string, y: number, font: string, colour: string, x = MARGIN, room = INNER): number => {
-    context.font = `${font} ${token('font')}`;
-    context.fillStyle = token(colour);
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
-    context.fillText(text, x, y, room);
-    return Math.min(context.measureText(text).width, room);
-  };
-  const right = (text: string, y: number, font: string, colour: string, room: number): void => {
-    context.font = `${font} ${token('font')}`;
-    left(text, y, font, colour, SIDE - MARGIN - Math.min(context.measureText(text).width, room), room);
-  };
-  right(captions.points, 150, '700 120px', 'ink', INNER / 3);
-  left('Picket Fence', 115, '700 54px', 'ink', MARGIN + 90);
-  left(captions.ruleset, 178, '400 30px', 'ink-soft', MARGIN, (INNER * 2) / 3);
-  left(captions.headline, 220, '600 32px', 'ink');
-  const width = left(captions.deal, SIDE - 50, '600 30px', 'ink');
-  right(captions.site, SIDE - 50, '400 30px', 'ink-soft', Math.max(INNER - width - 24, 1));
-}
-
-async function paintSheet(context: CanvasRenderingContext2D, holder: Element, token: Token): Promise<void> {
-  const box = holder.getBoundingClientRect();
-  const scale = Math.min((INNER - 2 * PADDING) / box.width, (HIGHEST - 2 * PADDING) / box.height);
-  const width = box.width * scale;
-  const height = box.height * scale;
-  const top = TOP + (HIGHEST - height - 2 * PADDING) / 2;
-  context.fillStyle = 'rgb(0 0 0 / 0.13)';
-  panel(context, MARGIN, top + 8, INNER, height + 2 * PADDING);
-  context.fillStyle = token('paper');
-  panel(context, MARGIN, top, INNER, height + 2 * PADDING);
-  await drawHeld(context, holder, (SIDE - width) / 2, top + PADDING, scale);
-}
-
-function panel(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
-  context.beginPath();
-  context.roundRect(x, y, width, height, 28);
-  context.fill();
-}
-
-function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(shapesOf(town))}`;
+  await Promise.all([image.decode(), ...town.texts.map(fontReady)]);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.scale(FINENESS, FINENESS);
+  for (const text of town.texts) write(context, text);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)), 'image/png');
   });
+}
+
+/** The first family alone: asking for a substitute that this system lacks is an error. */
+function fontReady(lettering: Lettering): Promise<unknown> {
+  const [first = ''] = fontOf(lettering).split(',');
+  return document.fonts.load(first, lettering.text);
+}
+
+function fontOf(lettering: Lettering): string {
+  return `${lettering.weight} ${lettering.size}px ${familyOf(lettering)}`;
+}
+
+const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const;
+
+function write(context: CanvasRenderingContext2D, lettering: Lettering): void {
+  context.font = fontOf(lettering);
+  context.fillStyle = lettering.fill;
+  context.textAlign = ALIGN[lettering.anchor];
+  context.textBaseline = 'alphabetic';
+  context.fillText(lettering.text, lettering.x, lettering.y);
 }

@@ -40,13 +40,6 @@ function watchedHeadline(standings: readonly Standing[], names: readonly string[
   return { id: 'result-share', args: { names: list(winners), total } };
 }
 
-/** How it went for one seat, for people who were not there. */
-export function captionOf(view: View, names: readonly string[], seat: number): Sentence {
-  if (names.length === 1) return headlineOf({ ...view, yours: [] }, names);
-  const place = view.game?.standings?.find((standing) => standing.seat === seat)?.place ?? 1;
-  return { id: 'result-caption', args: { name: names[seat] ?? '', place, seats: names.length } };
-}
-
 /** True if there is something to celebrate: somebody was beaten. Alone, only a record is (Head). */
 export function isGlad(view: View): boolean {
   const standings = view.game?.standings ?? [];

@@ -38,7 +38,6 @@ result-share = { $total ->
     [one] { $names } teilen den ersten Platz mit { $total } Punkt
    *[other] { $names } teilen den ersten Platz mit { $total } Punkten
 }
-result-caption = { $name }, Platz { $place } von { $seats }
 result-record = Dein bestes Spiel!
 result-best-stands = Dein Bestwert bleibt { $best }.
 result-place = Platz { $place }
@@ -99,6 +98,8 @@ result-bar-best = { $total ->
 
 result-share-head = Zum Mitnehmen
 result-share-picture = Bild
+result-share-square = Quadratisches Bild
+result-share-poster = Poster (SVG)
 result-share-text = Text kopieren
 result-save-record = Mitschrift
 result-record-line = Die Mitschrift enthält jeden Zug in Notation; jedes Programm, das die Regeln kennt, kann sie nachspielen.
@@ -115,6 +116,33 @@ result-picture-failed = Dieser Browser konnte das Bild nicht zeichnen.
 result-text-copied = Kopiert. Füge es für jemanden aus der Nachbarschaft ein.
 result-record-saved = Die Mitschrift liegt bei deinen Downloads.
 result-copy-failed = Dieser Browser lässt uns nicht kopieren.
+
+town-of = Stadt von { $name }
+town-label = Die Stadt von { $name } am Abend: { $counts }
+town-houses = { $count ->
+    [one] { $count } Haus
+   *[other] { $count } Häuser
+}
+town-pools = { $count ->
+    [one] { $count } Pool
+   *[other] { $count } Pools
+}
+town-trees = { $count ->
+    [one] { $count } Baum
+   *[other] { $count } Bäume
+}
+town-points = { $total ->
+    [one] Punkt
+   *[other] Punkte
+}
+town-place = { $total ->
+    [one] Punkt, Platz { $place } von { $seats }
+   *[other] Punkte, Platz { $place } von { $seats }
+}
+town-rival = { $total ->
+    [one] Punkt, AAA { $rival }
+   *[other] Punkte, AAA { $rival }
+}
 
 result-deal = Die Kartenfolge
 result-deal-code = Code der Kartenfolge

@@ -38,7 +38,6 @@ result-share = { $total ->
     [one] { $names } share first place with { $total } point
    *[other] { $names } share first place with { $total } points
 }
-result-caption = { $name }, place { $place } of { $seats }
 result-record = Your best yet!
 result-best-stands = Your best stays { $best }.
 result-place = Place { $place }
@@ -96,6 +95,8 @@ result-bar-best = { $total ->
 
 result-share-head = Take it along
 result-share-picture = Picture
+result-share-square = Square picture
+result-share-poster = Poster (SVG)
 result-share-text = Copy as text
 result-save-record = Record
 result-record-line = The record holds every turn in notation; any program that knows the rules can play it again.
@@ -112,6 +113,33 @@ result-picture-failed = This browser could not draw the picture.
 result-text-copied = Copied. Paste it to a neighbour.
 result-record-saved = The record is in your downloads.
 result-copy-failed = This browser would not let us copy.
+
+town-of = { $name }’s town
+town-label = { $name }’s town in the evening: { $counts }
+town-houses = { $count ->
+    [one] { $count } house
+   *[other] { $count } houses
+}
+town-pools = { $count ->
+    [one] { $count } pool
+   *[other] { $count } pools
+}
+town-trees = { $count ->
+    [one] { $count } tree
+   *[other] { $count } trees
+}
+town-points = { $total ->
+    [one] point
+   *[other] points
+}
+town-place = { $total ->
+    [one] point, place { $place } of { $seats }
+   *[other] points, place { $place } of { $seats }
+}
+town-rival = { $total ->
+    [one] point, the AAA { $rival }
+   *[other] points, the AAA { $rival }
+}
 
 result-deal = The deal
 result-deal-code = Deal code

@@ -38,7 +38,6 @@ result-share = { $total ->
     [one] { $names } partagent la première place avec { $total } point
    *[other] { $names } partagent la première place avec { $total } points
 }
-result-caption = { $name }, place { $place } sur { $seats }
 result-record = Votre record !
 result-best-stands = Votre record reste à { $best }.
 result-place = Place { $place }
@@ -96,6 +95,8 @@ result-bar-best = { $total ->
 
 result-share-head = À emporter
 result-share-picture = Image
+result-share-square = Image carrée
+result-share-poster = Affiche (SVG)
 result-share-text = Copier le texte
 result-save-record = Relevé de partie
 result-record-line = Le relevé contient chaque tour en notation ; tout programme qui connaît les règles peut le rejouer.
@@ -112,6 +113,33 @@ result-picture-failed = Ce navigateur n’a pas pu dessiner l’image.
 result-text-copied = Copié. Il ne reste qu’à le coller pour un voisin.
 result-record-saved = Le relevé est dans vos téléchargements.
 result-copy-failed = Ce navigateur n’a pas permis la copie.
+
+town-of = Ville de { $name }
+town-label = La ville de { $name } le soir : { $counts }
+town-houses = { $count ->
+    [one] { $count } maison
+   *[other] { $count } maisons
+}
+town-pools = { $count ->
+    [one] { $count } piscine
+   *[other] { $count } piscines
+}
+town-trees = { $count ->
+    [one] { $count } arbre
+   *[other] { $count } arbres
+}
+town-points = { $total ->
+    [one] point
+   *[other] points
+}
+town-place = { $total ->
+    [one] point, place { $place } sur { $seats }
+   *[other] points, place { $place } sur { $seats }
+}
+town-rival = { $total ->
+    [one] point, AAA { $rival }
+   *[other] points, AAA { $rival }
+}
 
 result-deal = La donne
 result-deal-code = Code de la donne

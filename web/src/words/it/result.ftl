@@ -38,7 +38,6 @@ result-share = { $total ->
     [one] { $names } condividono il primo posto con { $total } punto
    *[other] { $names } condividono il primo posto con { $total } punti
 }
-result-caption = { $name }, posto { $place } di { $seats }
 result-record = Il tuo record!
 result-best-stands = Il tuo record resta { $best }.
 result-place = Posto { $place }
@@ -96,6 +95,8 @@ result-bar-best = { $total ->
 
 result-share-head = Da portare via
 result-share-picture = Immagine
+result-share-square = Immagine quadrata
+result-share-poster = Poster (SVG)
 result-share-text = Copia il testo
 result-save-record = Verbale
 result-record-line = Il verbale contiene ogni turno in notazione; ogni programma che conosce le regole può rigiocarlo.
@@ -112,6 +113,33 @@ result-picture-failed = Questo browser non è riuscito a disegnare l’immagine.
 result-text-copied = Copiato. Incollalo per un vicino.
 result-record-saved = Il verbale è tra i tuoi download.
 result-copy-failed = Questo browser non ci lascia copiare.
+
+town-of = Città di { $name }
+town-label = La città di { $name } di sera: { $counts }
+town-houses = { $count ->
+    [one] { $count } casa
+   *[other] { $count } case
+}
+town-pools = { $count ->
+    [one] { $count } piscina
+   *[other] { $count } piscine
+}
+town-trees = { $count ->
+    [one] { $count } albero
+   *[other] { $count } alberi
+}
+town-points = { $total ->
+    [one] punto
+   *[other] punti
+}
+town-place = { $total ->
+    [one] punto, posto { $place } di { $seats }
+   *[other] punti, posto { $place } di { $seats }
+}
+town-rival = { $total ->
+    [one] punto, AAA { $rival }
+   *[other] punti, AAA { $rival }
+}
 
 result-deal = La smazzata
 result-deal-code = Codice della smazzata
