@@ -1,6 +1,6 @@
 """Pictures of every page at three widths, of tables at ten, by day and by night: `python -m tests.e2e.shots`.
 
-`--out DIR` names the folder; names after it choose the scenes that begin so.
+`--out DIR` names the folder; names after it choose the scenes that begin so. `--readme` makes the README's pictures instead.
 
 `index.html` in that folder shows them side by side.
 """
@@ -20,6 +20,7 @@ from tests.e2e.chromium import MISSING, SECONDS, chromium, find_chromium
 from tests.e2e.examining import dress
 from tests.e2e.fitting import SIZES
 from tests.e2e.gallery import SCENES, Scene, Town
+from tests.e2e.portraits import make
 
 USUAL = ((360, 740), (768, 1024), (1440, 900))
 THEMES = ("light", "dark")
@@ -80,6 +81,7 @@ def shoot(site: str, folder: Path, wanted: list[str]) -> dict[str, list[str]]:
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="shots", description=__doc__.partition(":")[0] + ".")
     parser.add_argument("--out", metavar="DIR", type=Path, default=Path("build/shots"), help="where to")
+    parser.add_argument("--readme", action="store_true", help="only the pictures in docs/pictures")
     parser.add_argument("names", metavar="NAME", nargs="*", help="only scenes whose names begin so")
     args = parser.parse_args(argv)
     if find_chromium() is None:
@@ -89,7 +91,13 @@ def main(argv: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "shots.db"
         with serving("serve", "--host", "127.0.0.1", "--port", "0", "--database", database) as served:
-            pictures = shoot(served.url.rstrip("/"), args.out, args.names)
+            site = served.url.rstrip("/")
+            pictures = (
+                {"readme": [str(path) for path in make(site)]} if args.readme else shoot(site, args.out, args.names)
+            )
+    if args.readme:
+        print(*pictures["readme"], sep="\n", file=sys.stderr)
+        return 0
     (args.out / "index.html").write_text(index(pictures), "utf-8")
     print(f"{sum(map(len, pictures.values()))} pictures: {args.out / 'index.html'}", file=sys.stderr)
     return 0

@@ -342,7 +342,7 @@ caption-streets-with-all-pools = Pools of { $count } streets
 caption-all-parks-and-pools-of-street = Parks, pools: street { $street }
 caption-parks-pools-and-roundabout = Parks, pools, roundabout
 caption-parks = { $count } parks
-caption-parks-in-every-street = { $count } parks a street
+caption-parks-in-every-street = { $count } parks per street
 caption-agent-boxes = { $edition ->
         [second] { $count } marketing boxes
        *[first] { $count } agent boxes

@@ -11,8 +11,8 @@ table-cards-left = { $count ->
 }
 table-cards-left-each = { $count ->
     [0] no cards left
-    [one] one card a stack
-   *[other] { $count } cards a stack
+    [one] one card per stack
+   *[other] { $count } cards per stack
 }
 table-seats = Who plays
 table-seat-open = { $ready ->
