@@ -1,6 +1,7 @@
 """Pictures of every page at three widths, of tables at ten, by day and by night: `python -m tests.e2e.shots`.
 
-`--out DIR` names the folder; names after it choose the scenes that begin so. `--readme` makes the README's pictures instead.
+`--out DIR` names the folder; names after it choose the scenes that begin so. `--readme` makes the README's
+pictures instead.
 
 `index.html` in that folder shows them side by side.
 """
