@@ -1,75 +1,13 @@
 /** A table that is kept level: views fetched when they must be, and only then. */
 
-import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { View } from '../../src/api.gen';
-import type { TableMessage } from '../../src/messages.gen';
-import { ADA, FakeSocket, fakeSockets, json, refused, serveWith, view, type Asked } from './standin';
-
-type Feed = import('../../src/server/table.svelte').TableFeed;
-type Follow = import('../../src/server/table.svelte').Follow;
+import { describe, expect, test, vi } from 'vitest';
+import { closed, fetches, happens, opened, server, settled, submitted, useServer } from './feeding';
+import { FakeSocket, json, refused, serveWith, view } from './standin';
 
 /** Until a view is asked for again, in milliseconds. */
 const PAUSE = 500;
 
-let feeds: Feed[] = [];
-let log: Asked[] = [];
-/** What the server has; a function may keep an answer back. */
-let now: View | (() => Response | Promise<Response>) = view();
-
-async function opened(seat?: number, follow?: Follow): Promise<Feed> {
-  vi.resetModules();
-  const { TableFeed } = await import('../../src/server/table.svelte');
-  const feed = new TableFeed('T', seat, follow);
-  feeds.push(feed);
-  feed.start();
-  await settled();
-  if (FakeSocket.all.length > 0) FakeSocket.last.open();
-  return feed;
-}
-
-async function settled(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(0);
-  flushSync();
-}
-
-function fetches(): number {
-  return log.filter(({ path }) => path.includes('/view')).length;
-}
-
-async function happens(...events: [TableMessage, ...TableMessage[]]): Promise<void> {
-  FakeSocket.last.say({ kind: 'events', events });
-  await settled();
-}
-
-function submitted(seq: number, seat: number, round = 1): TableMessage {
-  return { table: 'T', seq, at: 1, kind: 'turn-submitted', seat, round };
-}
-
-function closed(seq: number, round = 1): TableMessage {
-  return { table: 'T', seq, at: 1, kind: 'round-closed', round, turns: ['a', 'b'], players: ['person', 'person'] };
-}
-
-beforeEach(() => {
-  localStorage.setItem('picketfence.person', ADA.id);
-  vi.useFakeTimers();
-  fakeSockets({ isAlive: true });
-  now = view();
-  log = serveWith(({ path, body }) => {
-    if (path.endsWith('/turns')) return json({ seq: 6, head: 6, round: 1, status: 'playing', is_repeated: false });
-    if (path.endsWith('/withdraw')) return json({ seq: 7, head: 7, round: 1, status: 'playing', is_repeated: false });
-    expect(body).toBeNull();
-    return typeof now === 'function' ? now() : json(now);
-  });
-});
-
-afterEach(() => {
-  for (const feed of feeds) feed.stop();
-  vi.advanceTimersByTime(5_000);
-  feeds = [];
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+useServer();
 
 describe('a table', () => {
   test('is fetched once and watched from there', async () => {
@@ -95,14 +33,14 @@ describe('a table', () => {
 
   test.each([0, 1, 2, 3, 4, 5, 6])('is fetched for whoever asks %i steps after a view came', async (steps) => {
     const feed = await opened();
-    now = view({ seq: 6 });
+    server.now = view({ seq: 6 });
     const refreshed = feed.refresh();
     while (feed.view?.table.seq !== 6) await Promise.resolve();
     for (let step = 0; step < steps; step += 1) await Promise.resolve();
     void feed.chooseSeat(1);
     await refreshed;
     await settled();
-    expect(log.at(-1)?.path).toContain('seat=1');
+    expect(server.log.at(-1)?.path).toContain('seat=1');
     expect(fetches()).toBe(3);
   });
 
@@ -119,7 +57,7 @@ describe('a table', () => {
 
   test('is fetched again when a round closes, however many events that brings', async () => {
     const feed = await opened();
-    now = view({ seq: 9, round: 2 });
+    server.now = view({ seq: 9, round: 2 });
     await happens(submitted(6, 1), submitted(7, 0), closed(8), submitted(9, 1, 2));
     expect(feed.view?.game?.round).toBe(2);
     expect(fetches()).toBe(2);
@@ -128,7 +66,7 @@ describe('a table', () => {
   test('keeps what was heard while a view was on its way', async () => {
     const feed = await opened();
     let answer: (given: Response) => void = () => {};
-    now = () => new Promise((resolve) => (answer = resolve));
+    server.now = () => new Promise((resolve) => (answer = resolve));
     await happens(closed(6));
     await happens(submitted(7, 1, 2));
     answer(json(view({ seq: 6, round: 2 })));
@@ -140,10 +78,10 @@ describe('a table', () => {
   test('is fetched once more if a view was old when it came', async () => {
     const feed = await opened();
     let answer: (given: Response) => void = () => {};
-    now = () => new Promise((resolve) => (answer = resolve));
+    server.now = () => new Promise((resolve) => (answer = resolve));
     await happens(closed(6));
     await happens(submitted(7, 1, 2), closed(8, 2), closed(9, 3));
-    now = view({ seq: 9, round: 4 });
+    server.now = view({ seq: 9, round: 4 });
     answer(json(view({ seq: 6, round: 2 })));
     await settled();
     expect(feed.view?.game?.round).toBe(4);
@@ -153,7 +91,7 @@ describe('a table', () => {
   test('that is ahead of every view is fetched again after a pause, even if it has come to an end', async () => {
     const feed = await opened();
     let seq = 5;
-    now = async () => {
+    server.now = async () => {
       await Promise.resolve();
       FakeSocket.last.say({ kind: 'events', events: [closed(seq + 1, seq - 4)] });
       seq += 1;
@@ -162,7 +100,7 @@ describe('a table', () => {
     void feed.refresh();
     for (let more = 10; more > 0; more -= 1) await settled();
     expect([feed.view?.game?.round, seq]).toEqual([5, 10]);
-    now = view({ seq: 10, round: 6 });
+    server.now = view({ seq: 10, round: 6 });
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(feed.view?.game?.round).toBe(6);
     expect(fetches()).toBe(1 + 5 + 1);
@@ -173,21 +111,21 @@ describe('a table', () => {
   test('is looked at through another seat; an answer for the one before is dropped', async () => {
     const feed = await opened();
     let answer: (given: Response) => void = () => {};
-    now = () => new Promise((resolve) => (answer = resolve));
+    server.now = () => new Promise((resolve) => (answer = resolve));
     const first = feed.refresh();
     void feed.chooseSeat(1);
-    now = view({ seq: 6 });
+    server.now = view({ seq: 6 });
     answer(json(view({ seq: 5, round: 7 })));
     await settled();
     await first;
-    expect(log.at(-1)?.path).toBe('/api/tables/T/view?seat=1&choices=0');
+    expect(server.log.at(-1)?.path).toBe('/api/tables/T/view?seat=1&choices=0');
     expect(feed.view?.table.round).toBe(1);
   });
 
   test('that the server has forgotten half of is taken as it is', async () => {
-    now = view({ seq: 50, round: 9 });
+    server.now = view({ seq: 50, round: 9 });
     const feed = await opened();
-    now = view({ seq: 3, round: 1 });
+    server.now = view({ seq: 3, round: 1 });
     const error = { id: 'frame-invalid', message: 'Not 50.', rule: null, args: { head: 3 } };
     FakeSocket.last.say({ kind: 'error', table: 'T', error });
     await settled();
@@ -197,20 +135,20 @@ describe('a table', () => {
 
 describe('trouble', () => {
   test('that passes is waited for', async () => {
-    now = () => Promise.reject(new TypeError('failed'));
+    server.now = () => Promise.reject(new TypeError('failed'));
     const feed = await opened();
     expect(feed.problem?.id).toBe('offline');
     await vi.advanceTimersByTimeAsync(500);
     expect(fetches()).toBe(2);
-    now = view();
+    server.now = view();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([feed.problem, feed.view?.table.seq]).toEqual([null, 5]);
   });
 
   test('is over as soon as the network is back', async () => {
-    now = () => Promise.reject(new TypeError('failed'));
+    server.now = () => Promise.reject(new TypeError('failed'));
     const feed = await opened();
-    now = view();
+    server.now = view();
     dispatchEvent(new Event('online'));
     await settled();
     expect(feed.problem).toBeNull();
@@ -221,7 +159,7 @@ describe('trouble', () => {
     FakeSocket.last.end(1012);
     let isBack = false;
     const done = { seq: 6, head: 6, round: 1, status: 'playing', is_repeated: false };
-    log = serveWith(() => (isBack ? json(done) : Promise.reject(new TypeError('failed'))));
+    server.log = serveWith(() => (isBack ? json(done) : Promise.reject(new TypeError('failed'))));
     const sent = feed.submit('1 7@2.5 P');
     await vi.advanceTimersByTimeAsync(3_000);
     isBack = true;
@@ -232,7 +170,7 @@ describe('trouble', () => {
   });
 
   test('that does not pass is told and left alone', async () => {
-    now = () => refused('table-unknown', 404);
+    server.now = () => refused('table-unknown', 404);
     const feed = await opened();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([feed.problem?.id, feed.view, fetches()]).toEqual(['table-unknown', null, 1]);
@@ -242,7 +180,7 @@ describe('trouble', () => {
     const feed = await opened();
     FakeSocket.last.end();
     await settled();
-    now = view({ seq: 8, round: 2 });
+    server.now = view({ seq: 8, round: 2 });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(feed.view?.table.round).toBe(2);
     const before = fetches();
@@ -269,7 +207,7 @@ describe('a turn of mine', () => {
     await feed.withdraw();
     expect([feed.view?.mine?.turn, feed.view?.table.ready]).toEqual([null, [false, false]]);
     expect(fetches()).toBe(1);
-    expect(log.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    expect(server.log.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { seat: 0, round: 1, turn: '1 7@2.5 P' },
       { seat: 0, round: 1 },
     ]);
@@ -278,7 +216,7 @@ describe('a turn of mine', () => {
   test('that closes the round brings the next one without any event', async () => {
     const feed = await opened();
     const done = { seq: 6, head: 7, round: 2, status: 'playing', is_repeated: false };
-    log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
+    server.log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
     await feed.submit('1 7@2.5 P');
     await settled();
     expect([feed.view?.mine?.turn, feed.view?.table.ready, fetches()]).toEqual(['1 7@2.5 P', [true, false], 0]);
@@ -293,11 +231,11 @@ describe('a turn of mine', () => {
     async (where) => {
       const solo = { flow: 'solo', top: null, cards_left: 9, solo_card_drawn: false } as const;
       const first = view();
-      if (where.includes('followed')) now = { ...first, game: first.game && { ...first.game, sight: solo } };
+      if (where.includes('followed')) server.now = { ...first, game: first.game && { ...first.game, sight: solo } };
       const feed = await opened();
       if (!where.includes('followed')) FakeSocket.last.end();
       const done = { seq: 6, head: 7, round: 2, status: 'playing', is_repeated: false };
-      log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
+      server.log = serveWith(({ method }) => json(method === 'POST' ? done : view({ seq: 7, round: 2 })));
       await feed.submit('1 7@2.5 P');
       await settled();
       expect(feed.view?.game?.round).toBe(2);
@@ -306,115 +244,25 @@ describe('a turn of mine', () => {
 
   test('made in another tab is fetched', async () => {
     const feed = await opened();
-    now = view({ seq: 6, ready: [true, false] }, '1 7@2.5 P');
+    server.now = view({ seq: 6, ready: [true, false] }, '1 7@2.5 P');
     await happens(submitted(6, 0));
     expect(feed.view?.mine?.turn).toBe('1 7@2.5 P');
   });
 
   test('that is refused leaves everything as it is', async () => {
     const feed = await opened();
-    log = serveWith(() => refused('turn-in', 409));
+    server.log = serveWith(() => refused('turn-in', 409));
     await expect(feed.submit('1 7@2.5 P')).rejects.toMatchObject({ id: 'turn-in' });
     expect(feed.view?.mine?.turn).toBeNull();
   });
 
   test('with several seats at one device is followed by the next seat', async () => {
-    now = { ...view(), yours: [0, 1] };
+    server.now = { ...view(), yours: [0, 1] };
     const feed = await opened();
     const next = view({ seq: 6, ready: [true, false] });
-    now = { ...next, yours: [0, 1], mine: next.mine && { ...next.mine, seat: 1 } };
+    server.now = { ...next, yours: [0, 1], mine: next.mine && { ...next.mine, seat: 1 } };
     await feed.submit('1 7@2.5 P');
     await settled();
     expect(feed.view?.mine?.seat).toBe(1);
-  });
-});
-
-describe('a round that can be followed', () => {
-  const follow: Follow = (before, event, seat) => {
-    const after =
-      event.kind === 'round-closed'
-        ? view({ seq: event.seq, round: event.round + 1 })
-        : view({ seq: event.seq, status: 'over' });
-    return { ...after, yours: before.yours, mine: before.mine && { ...before.mine, seat: seat ?? 0 } };
-  };
-
-  test('is not fetched, and what comes after it goes on from there', async () => {
-    const feed = await opened(1, follow);
-    await happens(submitted(6, 1), closed(7), submitted(8, 1, 2));
-    expect([feed.view?.game?.round, feed.view?.table.ready, feed.view?.table.seq]).toEqual([2, [false, true], 8]);
-    expect(feed.view?.mine?.seat).toBe(1);
-    await happens(submitted(9, 0, 2), closed(10, 2));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([feed.view?.game?.round, fetches()]).toEqual([3, 1]);
-  });
-
-  test('is not fetched after a turn of mine either, whether the event comes before or after the answer', async () => {
-    const feed = await opened(undefined, follow);
-    const answers = [7, 9].map((head, index) => ({
-      seq: head - 1,
-      head,
-      round: index + 2,
-      status: 'playing',
-      is_repeated: false,
-    }));
-    log = serveWith(() => json(answers.shift()));
-    await feed.submit('1 7@2.5 P');
-    await happens(submitted(6, 0), closed(7));
-    expect(feed.view?.game?.round).toBe(2);
-    const sent = feed.submit('1 7@2.5 P');
-    await happens(submitted(8, 0, 2), closed(9, 2));
-    await sent;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([feed.view?.game?.round, fetches()]).toEqual([3, 0]);
-  });
-
-  test('is not fetched if it is the last one', async () => {
-    const feed = await opened(undefined, follow);
-    const proof = { deal: 'd', salt: 'ab', commitment: 'cd' };
-    await happens(closed(6), {
-      table: 'T',
-      seq: 7,
-      at: 1,
-      kind: 'game-ended',
-      ends: ['plots'],
-      totals: [1, 2],
-      ...proof,
-    });
-    expect([feed.view?.table.status, fetches()]).toEqual(['over', 1]);
-  });
-
-  test('is fetched if it cannot be followed after all', async () => {
-    const feed = await opened(undefined, () => null);
-    now = view({ seq: 7, round: 2 });
-    await happens(submitted(6, 1), closed(7));
-    expect([feed.view?.game?.round, fetches()]).toEqual([2, 2]);
-  });
-
-  test('is fetched with what else has happened', async () => {
-    const feed = await opened(undefined, follow);
-    now = view({ seq: 7, round: 2, rematch: 'R' });
-    await happens({ table: 'T', seq: 6, at: 1, kind: 'seat-given-back', seat: 1 }, closed(7));
-    expect([feed.view?.table.rematch, feed.view?.game?.round, fetches()]).toEqual(['R', 2, 2]);
-  });
-
-  test('is fetched if a view is on its way, which may be for another seat', async () => {
-    const feed = await opened(undefined, follow);
-    let answer: (given: Response) => void = () => {};
-    now = () => new Promise((resolve) => (answer = resolve));
-    void feed.chooseSeat(1);
-    await happens(closed(6));
-    now = view({ seq: 6, round: 2 });
-    answer(json(view()));
-    await settled();
-    expect([feed.view?.game?.round, fetches()]).toEqual([2, 3]);
-  });
-
-  test('is not skipped to over a message that is missing, which is asked for', async () => {
-    const feed = await opened(undefined, follow);
-    await happens(closed(8));
-    expect([feed.view?.game?.round, fetches()]).toEqual([1, 1]);
-    expect(FakeSocket.last.sent.at(-1)).toEqual({ op: 'watch', table: 'T', after: 5 });
-    await happens(submitted(6, 1), { table: 'T', seq: 7, at: 1, kind: 'skip' }, closed(8));
-    expect([feed.view?.game?.round, fetches()]).toEqual([2, 1]);
   });
 });
