@@ -14,12 +14,12 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from bench.clock import table
 from bench.mutation.equivalents import mark_equivalents
-from bench.mutation.verdicts import ALIVE, Verdicts, formatted, parse, read_notes, restore, without_survivors
+from bench.mutation.verdicts import ALIVE, Verdicts, forget, formatted, parse, read_notes, restore
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "mutants"
@@ -32,17 +32,27 @@ NO_MUTANT = "no.such.mutant"
 """Makes mutmut write all mutants and run none."""
 
 
-def report(sample: int | None = None, minutes: float | None = None, *, tries_again: bool = False) -> None:
+def report(
+    sample: int | None = None,
+    minutes: float | None = None,
+    *,
+    tries_again: bool = False,
+    afresh: Collection[str] = (),
+) -> None:
     """Try the mutants that have no verdict yet, keep the verdicts, and print the survivors with reasons.
 
     With a sample, try only that many mutants, the same ones in every run; with minutes, stop after that time. A new
-    test changes no function, so survivors are tried again only when asked to, and with more patience.
+    test changes no function, so survivors are tried again only when asked to, and with more patience. All mutants of
+    the functions `afresh`, such as `sheet.fits`, are tried again.
     """
     _write_mutants()
     known = parse(KEPT.read_text("utf-8")) if KEPT.exists() else {}
-    if tries_again:
-        known = without_survivors(known)
     print(f"{restore(FOLDER, known):,} verdicts are known from earlier runs")
+    if tries_again or afresh:
+        forgotten = forget(
+            FOLDER, lambda name, verdict: function_of(name) in afresh or (tries_again and verdict in ALIVE)
+        )
+        print(f"{forgotten:,} of them are forgotten, and these mutants tried again")
     print(f"{mark_equivalents(FOLDER):,} mutants are equivalent to the original and are not tried")
     names = sorted(f"{function}__mutmut_{n}" for function, tried in read_notes(FOLDER).items() for n in tried.verdicts)
     chosen = () if sample is None else random.Random(1).sample(names, min(sample, len(names)))

@@ -7,7 +7,7 @@ are not committed and are gone on a new machine.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
@@ -87,12 +87,17 @@ def restore(folder: Path, known: Verdicts) -> int:
     return restored
 
 
-def without_survivors(known: Verdicts) -> Verdicts:
-    """Return the verdicts with mutants that no test has killed, and that are not equivalent, as not run."""
-    return {
-        function: Tried(tried.hash, {n: "not run" if v in ALIVE else v for n, v in tried.verdicts.items()})
-        for function, tried in known.items()
-    }
+def forget(folder: Path, is_forgotten: Callable[[str, str], bool]) -> int:
+    """Remove from mutmut's notes the verdicts that a test of function and verdict picks; return how many."""
+    forgotten = 0
+    for path, notes in notes_of_files(folder):
+        codes = notes["exit_code_by_key"]
+        for mutant, code in codes.items():
+            if code is not None and is_forgotten(_split(mutant)[0], verdict_of(code)):
+                codes[mutant] = None
+                forgotten += 1
+        path.write_text(json.dumps(notes, indent=4), "utf-8")
+    return forgotten
 
 
 def parse(text: str) -> Verdicts:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.mutation import function_of
-from bench.mutation.verdicts import Tried, formatted, parse, read_notes, restore, without_survivors
+from bench.mutation.verdicts import ALIVE, Tried, forget, formatted, parse, read_notes, restore
 
 FITS, AT = "picketfence.rules.sheet.x_fits", "picketfence.rules.sheet.xǁSheetǁat"
 
@@ -42,10 +42,16 @@ def test_changed_functions_and_new_verdicts_are_left_alone(tmp_path: Path) -> No
     assert list(json.loads(path.read_text("utf-8"))["exit_code_by_key"].values()) == [None, 0]
 
 
-def test_survivors_can_be_tried_again() -> None:
-    known = {FITS: Tried("aa", {1: "killed", 2: "survived", 3: "no tests", 4: "timeout"})}
-    again = {1: "killed", 2: "not run", 3: "not run", 4: "timeout"}
-    assert without_survivors(known) == {FITS: Tried("aa", again)}
+def test_survivors_can_be_tried_again_on_the_machine_that_tried_them(tmp_path: Path) -> None:
+    path = notes(tmp_path, {f"{FITS}__mutmut_{n}": code for n, code in enumerate((1, 0, 33, 36), 1)}, {"x_fits": "aa"})
+    assert forget(tmp_path, lambda _, verdict: verdict in ALIVE) == 2
+    assert list(json.loads(path.read_text("utf-8"))["exit_code_by_key"].values()) == [1, None, None, 36]
+
+
+def test_all_mutants_of_one_function_can_be_tried_again(tmp_path: Path) -> None:
+    path = notes(tmp_path, {f"{FITS}__mutmut_1": 1, f"{FITS}__mutmut_2": None, f"{AT}__mutmut_1": 1}, {})
+    assert forget(tmp_path, lambda name, _: function_of(name) == "sheet.fits") == 1
+    assert list(json.loads(path.read_text("utf-8"))["exit_code_by_key"].values()) == [None, None, 1]
 
 
 def test_functions_that_were_not_tried_are_not_kept() -> None:
