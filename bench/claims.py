@@ -32,11 +32,11 @@ def worst_cases(times: int) -> None:
 
 def _row(name: str, estates: int, times: int) -> tuple[object, ...]:
     state = crowded_state(name, estates)
-    place = position(state, 0)
-    turn = Turn((0, 0), Write(LAST_PLOT, place.offer[0].number))
-    found = claims_of(place, turn)
+    decision = position(state, 0)
+    turn = Turn((0, 0), Write(LAST_PLOT, decision.offer[0].number))
+    found = claims_of(decision, turn)
     line = _request(state, turn, name)
-    acts = (lambda: claims_of(place, turn), lambda: preview(state, 0, turn), lambda: answer(line, 1))
+    acts = (lambda: claims_of(decision, turn), lambda: preview(state, 0, turn), lambda: answer(line, 1))
     figures = [median(cpu_microseconds(act) for _ in range(times)) / 1000 for act in acts]
     return name, estates, f"{found.count:,}", *(f"{figure:.2f}" for figure in figures)
 
@@ -53,14 +53,14 @@ def crowded_state(name: str, estates: int) -> State:
 def _request(state: State, turn: Turn, name: str) -> bytes:
     """Claim as many plans as possible, on a sheet without pools and copies in impossible places."""
     bare = [street._replace(pools=0, bis=0) for street in state.sheets[0].streets]
-    place = replace(position(state, 0), sheet=state.sheets[0]._replace(streets=tuple(bare)))
-    claims = claims_of(place, turn).sets[-1]
+    decision = replace(position(state, 0), sheet=state.sheets[0]._replace(streets=tuple(bare)))
+    claims = claims_of(decision, turn).sets[-1]
     request = {
         "op": "turn",
         "ruleset": state.ruleset.id,
-        "offer": [[card.number, card.effect] for card in place.offer],
+        "offer": [[card.number, card.effect] for card in decision.offer],
         "plans": [{**row, "first": 9, "later": 5} for row in GREEDY_PLANS[name]],
-        "before": write_sheet(place.sheet),
-        "after": write_sheet(after_turn(place, turn._replace(claims=claims))),
+        "before": write_sheet(decision.sheet),
+        "after": write_sheet(after_turn(decision, turn._replace(claims=claims))),
     }
     return json.dumps(request).encode()

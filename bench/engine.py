@@ -38,9 +38,9 @@ def _turns_rate(rules: Ruleset, seconds: float) -> float:
         for state in lively_states(rules, game):
             if state.is_over:
                 continue
-            place = position(state, 0)
-            for turn in turns_of(place):
-                score_card(rules.tables, rules.temp_rule, after_turn(place, turn), ())
+            decision = position(state, 0)
+            for turn in turns_of(decision):
+                score_card(rules.tables, rules.temp_rule, after_turn(decision, turn), ())
                 done += 1
         game += 1
     return done / spent
@@ -81,16 +81,16 @@ def _times(rules: Ruleset, games: int) -> dict[str, list[float]]:
         for state in lively_states(rules, 1000 + number):
             if state.is_over:
                 continue
-            place = position(state, 0)
-            turn = lively_turn(rng, place)
-            times["check"].append(cpu_microseconds(lambda p=place, t=turn: objection_to(p, t)))  # type: ignore[misc]
-            times["choices"].append(cpu_microseconds(lambda p=place: choices_of(p)))  # type: ignore[misc]
-            line = _request(state, place, lively_turn(rng, place)._replace(wish=False))
+            decision = position(state, 0)
+            turn = lively_turn(rng, decision)
+            times["check"].append(cpu_microseconds(lambda p=decision, t=turn: objection_to(p, t)))  # type: ignore[misc]
+            times["choices"].append(cpu_microseconds(lambda p=decision: choices_of(p)))  # type: ignore[misc]
+            line = _request(state, decision, lively_turn(rng, decision)._replace(wish=False))
             times["referee"].append(cpu_microseconds(lambda text=line: answer(text, 1)))  # type: ignore[misc]
     return times
 
 
-def _request(state: State, place: Position, turn: object) -> bytes:
+def _request(state: State, decision: Position, turn: object) -> bytes:
     taken = [state.table.makes_plans_later or claimed is not None for claimed in state.claimed_in]
     plans = [
         {**dict(row.condition), "first": row.first, "later": row.later, "taken": is_taken}
@@ -99,10 +99,10 @@ def _request(state: State, place: Position, turn: object) -> bytes:
     request = {
         "op": "turn",
         "ruleset": state.ruleset.id,
-        "offer": [[card.number, card.effect] for card in place.offer],
+        "offer": [[card.number, card.effect] for card in decision.offer],
         "plans": plans,
-        "before": write_sheet(place.sheet),
-        "after": write_sheet(after_turn(place, turn)),  # type: ignore[arg-type]
+        "before": write_sheet(decision.sheet),
+        "after": write_sheet(after_turn(decision, turn)),  # type: ignore[arg-type]
     }
     return json.dumps(request).encode()
 

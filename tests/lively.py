@@ -14,48 +14,48 @@ from picketfence.rules.turn import Act, Write
 MAX_SEED = 10**9
 
 
-def lively_turn(rng: random.Random, place: Position) -> Turn:
+def lively_turn(rng: random.Random, decision: Position) -> Turn:
     """A random legal turn: numbers near where they belong, claims taken more often than not."""
-    builds = roundabout_places(place)
+    builds = roundabout_places(decision)
     roundabout = rng.choice(builds) if builds and rng.random() < 0.08 else None
-    draft = _draft(rng, place, roundabout) or _draft(rng, place, None) or _forced(rng, place)
-    sets = tuple(claim_sets(place.plans, before_claims(place, draft)))
+    draft = _draft(rng, decision, roundabout) or _draft(rng, decision, None) or _forced(rng, decision)
+    sets = tuple(claim_sets(decision.plans, before_claims(decision, draft)))
     claims = sets[-1] if rng.random() < 0.8 else rng.choice(sets)
-    return draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
+    return draft._replace(claims=claims, wish=bool(claims) and decision.may_wish and rng.random() < 0.5)
 
 
-def _draft(rng: random.Random, place: Position, roundabout: Place | None) -> Turn | None:
-    base = with_roundabout(place.sheet, roundabout)
-    options = [(option, spot) for option in options_of(place) for spot in plots_for(base, option.number)]
+def _draft(rng: random.Random, decision: Position, roundabout: Place | None) -> Turn | None:
+    base = with_roundabout(decision.sheet, roundabout)
+    options = [(option, spot) for option in options_of(decision) for spot in plots_for(base, option.number)]
     if not options:
         return None
     best = sorted(options, key=lambda option: _distance(base, *option) + rng.random())[: 1 + len(options) // 8]
     option, spot = rng.choice(best)
     write = Write(spot, option.number)
-    acts = _acts(place, base, option, write)
+    acts = _acts(decision, base, option, write)
     return (
         Turn(option.pick, write, rng.choice(acts) if acts else None, roundabout)
-        if _works(place, option, acts)
+        if _works(decision, option, acts)
         else None
     )
 
 
-def _works(place: Position, option: Option, acts: tuple[Act, ...]) -> bool:
+def _works(decision: Position, option: Option, acts: tuple[Act, ...]) -> bool:
     """Without an act to perform only the printed number may stand."""
-    return bool(acts) or option.number == place.offer[option.pick[0]].number
+    return bool(acts) or option.number == decision.offer[option.pick[0]].number
 
 
-def _acts(place: Position, base: Sheet, option: Option, write: Write) -> tuple[Act, ...]:
-    return () if option.effect is None else place.rules.effects[option.effect].lister(base)(write)
+def _acts(decision: Position, base: Sheet, option: Option, write: Write) -> tuple[Act, ...]:
+    return () if option.effect is None else decision.rules.effects[option.effect].lister(base)(write)
 
 
 def _distance(sheet: Sheet, option: Option, spot: Place) -> float:
     return abs(option.number / MAX_NUMBER - (spot.plot + 0.5) / len(sheet.street(spot.street).plots)) * 8
 
 
-def _forced(rng: random.Random, place: Position) -> Turn:
-    if may_refuse(place):
-        return Turn(rng.choice(refusal_picks(place)), None)
+def _forced(rng: random.Random, decision: Position) -> Turn:
+    if may_refuse(decision):
+        return Turn(rng.choice(refusal_picks(decision)), None)
     raise AssertionError("a number fits, but none was found")
 
 

@@ -241,6 +241,35 @@ def test_the_kind_finder_lets_the_rest_be(code: str) -> None:
     assert not [name for node in ast.walk(ast.parse(code)) for name in kinds_asked(node)]
 
 
+def misnamed_positions(node: ast.AST) -> Iterator[str]:
+    """Yield what is called a place, which is a plot or a gap, and is a Position: a decision."""
+    match node:
+        case ast.arg(arg="place", annotation=annotation) if annotation is not None:
+            yield from (name for part in ast.walk(annotation) for name in names_of(part) if name == "Position")
+        case ast.Assign(targets=[targets], value=value) if "place" in {
+            n for t in ast.walk(targets) for n in names_of(t)
+        }:
+            made = (part.func for part in ast.walk(value) if isinstance(part, ast.Call))
+            yield from (name for function in made for name in names_of(function) if name in ("position", "Position"))
+
+
+def test_a_position_is_not_called_a_place() -> None:
+    found = [place(path, node) for path in python_files() for node in nodes(path) for _ in misnamed_positions(node)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "def f(place: Position) -> int: ...",
+        "place = game.position(state, 0)",
+        "seen, place = view(s, 0), position(s, 0)",
+    ],
+)
+def test_misnamed_positions_are_found(code: str) -> None:
+    assert [name for node in ast.walk(ast.parse(code)) for name in misnamed_positions(node)]
+
+
 def test_no_registry_host_is_named() -> None:
     assert dev.host_names(dev.ROOT) == []
 

@@ -24,13 +24,13 @@ def report(is_quick: bool) -> None:
 
 def _case(name: str, estates: int, times: int) -> dict[str, object]:
     state = crowded_state(name, estates)
-    place = position(state, 0)
+    decision = position(state, 0)
     return {
         "ruleset": state.ruleset.id,
-        "sheet": write_sheet(place.sheet),
-        "offer": [card._asdict() for card in place.offer],
+        "sheet": write_sheet(decision.sheet),
+        "offer": [card._asdict() for card in decision.offer],
         "plans": GREEDY_PLANS[name],
-        "turn": format_turn(Turn((0, 0), Write(LAST_PLOT, place.offer[0].number))),
+        "turn": format_turn(Turn((0, 0), Write(LAST_PLOT, decision.offer[0].number))),
         "times": times,
     }
 

@@ -35,8 +35,8 @@ def test_every_turn_chosen_from_a_view_without_choices_is_legal(ruleset: Ruleset
         state = new_game(ruleset, short_seed(number), ruleset.seats.start)
         while not state.is_over:
             for seat in range(state.seats):
-                place = position(state, seat)
-                sheet, offer = json.loads(json.dumps((write_sheet(place.sheet), parts.cards(place.offer))))
+                decision = position(state, seat)
+                sheet, offer = json.loads(json.dumps((write_sheet(decision.sheet), parts.cards(decision.offer))))
                 state = submit(state, seat, parse_turn(random_turn(own_choices(ruleset.id, sheet, offer), rng)))
             state = close_round(state)
         assert state.round > 10

@@ -23,10 +23,10 @@ NAMES = ("Wilhelmina", "Bartholomew")
 
 def shown(state: State, seat: int, news: list[str]) -> list[str]:
     """Return a turn's first screen and the chart of unseen cards."""
-    seen, place = view(state, seat), position(state, seat)
-    dialog = TurnDialog(Screen(), seen, place, NAMES[: state.seats], History(), news, has_earlier=False)
-    decisions, step = next_step(place, Decisions())
-    look, sheet = dialog.look(step), preview(place, decisions)
+    seen, decision = view(state, seat), position(state, seat)
+    dialog = TurnDialog(Screen(), seen, decision, NAMES[: state.seats], History(), news, has_earlier=False)
+    decisions, step = next_step(decision, Decisions())
+    look, sheet = dialog.look(step), preview(decision, decisions)
     lines = [*dialog.table_lines(sheet, look), *dialog.step_lines(decisions, step)]
     return [*lines, *unseen_lines(seen, dialog.screen.paint)]
 

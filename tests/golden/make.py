@@ -29,11 +29,11 @@ def play(rules: Ruleset, deal: int, target: int, seats: int) -> Record:
     rounds = []
     while not state.is_over:
         for seat in range(seats):
-            place = position(state, seat)
+            decision = position(state, seat)
             if rng.random() < 0.03:
-                turn = lively_turn(rng, place)
+                turn = lively_turn(rng, decision)
             else:
-                turn = seek(rng, place, target, wishes=deal % 2 == 0, planned=planned)
+                turn = seek(rng, decision, target, wishes=deal % 2 == 0, planned=planned)
             state = submit(state, seat, turn)
         rounds.append(tuple(turn for turn in state.turns if turn is not None))
         state = close_round(state)

@@ -18,29 +18,29 @@ from picketfence.rules.turn import Act, Write
 DECK = {1: 3, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 8, 10: 7, 11: 6, 12: 5, 13: 4, 14: 3, 15: 3}
 
 
-def seek(rng: random.Random, place: Position, target: int, *, wishes: bool, planned: tuple[int, ...]) -> Turn:
+def seek(rng: random.Random, decision: Position, target: int, *, wishes: bool, planned: tuple[int, ...]) -> Turn:
     """A turn towards the target plan; `planned` are the pool plots by street."""
     best, best_value = None, -1e9
-    builds = [None, *_builds(rng, place, target)]
+    builds = [None, *_builds(rng, decision, target)]
     for roundabout in builds:
-        base = with_roundabout(place.sheet, roundabout)
-        listers = {e: rule.lister(base) for e, rule in place.rules.effects.items()}
-        for option in options_of(place):
+        base = with_roundabout(decision.sheet, roundabout)
+        listers = {e: rule.lister(base) for e, rule in decision.rules.effects.items()}
+        for option in options_of(decision):
             for spot in plots_for(base, option.number):
                 write = Write(spot, option.number)
-                acts = _acts(rng, place.plans[target].condition, option.effect, listers, write)
+                acts = _acts(rng, decision.plans[target].condition, option.effect, listers, write)
                 room = _room(base.with_number(spot, option.number)) if acts else 0.0
                 for act in acts:
-                    after = after_writing(place, base, write, act)
-                    worth = room + _worth(place, after, target, planned) + rng.random() * 0.05
+                    after = after_writing(decision, base, write, act)
+                    worth = room + _worth(decision, after, target, planned) + rng.random() * 0.05
                     if worth > best_value:
                         best, best_value = Turn(option.pick, write, act, roundabout), worth
     if best is None:
-        assert may_refuse(place)
-        spots = roundabout_places(place)
-        best = Turn(rng.choice(refusal_picks(place)), None, None, rng.choice(spots) if spots else None)
-    *_, claims = claim_sets(place.plans, before_claims(place, best))
-    return best._replace(claims=claims, wish=wishes and bool(claims) and place.may_wish)
+        assert may_refuse(decision)
+        spots = roundabout_places(decision)
+        best = Turn(rng.choice(refusal_picks(decision)), None, None, rng.choice(spots) if spots else None)
+    *_, claims = claim_sets(decision.plans, before_claims(decision, best))
+    return best._replace(claims=claims, wish=wishes and bool(claims) and decision.may_wish)
 
 
 def _acts(
@@ -58,11 +58,11 @@ def _acts(
     return acts if needs_all else tuple(rng.sample(acts, 3))
 
 
-def _builds(rng: random.Random, place: Position, target: int) -> list[Place]:
+def _builds(rng: random.Random, decision: Position, target: int) -> list[Place]:
     """A roundabout only where the target asks for one, or now and then."""
-    if rng.random() > (0.2 if _wants_roundabouts(place.plans[target].condition) else 0.03):
+    if rng.random() > (0.2 if _wants_roundabouts(decision.plans[target].condition) else 0.03):
         return []
-    spots = roundabout_places(place)
+    spots = roundabout_places(decision)
     return rng.sample(spots, min(4, len(spots)))
 
 
@@ -84,9 +84,9 @@ def _room(sheet: Sheet) -> float:
     return worth
 
 
-def _worth(place: Position, sheet: Sheet, target: int, planned: tuple[int, ...]) -> float:
+def _worth(decision: Position, sheet: Sheet, target: int, planned: tuple[int, ...]) -> float:
     worth = -4.0 * sheet.roundabouts
-    for number, plan in enumerate(place.plans):
+    for number, plan in enumerate(decision.plans):
         if sheet.plans[number] is None:
             weight = 6.0 if number == target else 0.3
             worth += weight * _progress(plan.condition, sheet, planned)

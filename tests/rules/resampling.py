@@ -41,8 +41,8 @@ def _turn(state: State, other: State, seat: int, viewer: int | None, rng: random
     submitted = state.turns[seat]
     if submitted is None or seat == viewer:
         return submitted
-    place = position(other, seat)
-    drawn = (lively_turn(rng, place) for _ in range(TRIES))
+    decision = position(other, seat)
+    drawn = (lively_turn(rng, decision) for _ in range(TRIES))
     return next((turn for turn in drawn if turn != submitted), submitted)
 
 

@@ -222,12 +222,12 @@ def test_a_table_gives_all_its_cards_in_order(rules: Ruleset) -> None:
 @pytest.mark.parametrize("name", ["first", "second+solo:3+advanced"])
 def test_the_acts_of_a_draft_are_legal_and_no_listed_turn_has_another(name: str) -> None:
     rules = ruleset(name)
-    place = position(new_game(rules, parse_code("A3ED-3TN7"), rules.seats.start), 0)
-    for option in options_of(place):
-        assert option.number in numbers_of(place, option.pick)
-    turns = [turn for turn in islice(turns_of(place), 3000) if turn.act is not None]
-    assert all(turn.act in acts_of(place, turn) for turn in turns)
+    decision = position(new_game(rules, parse_code("A3ED-3TN7"), rules.seats.start), 0)
+    for option in options_of(decision):
+        assert option.number in numbers_of(decision, option.pick)
+    turns = [turn for turn in islice(turns_of(decision), 3000) if turn.act is not None]
+    assert all(turn.act in acts_of(decision, turn) for turn in turns)
     drafts = {turn._replace(act=None) for turn in turns}
     assert all(
-        objection_to(place, draft._replace(act=act)) is None for draft in drafts for act in acts_of(place, draft)
+        objection_to(decision, draft._replace(act=act)) is None for draft in drafts for act in acts_of(decision, draft)
     )

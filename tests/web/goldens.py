@@ -95,30 +95,30 @@ def _played(rng: random.Random, rules: Ruleset) -> Iterator[Case]:
             yield position(state, rng.randrange(state.seats)), plans
 
 
-def _golden(rng: random.Random, rules: Ruleset, place: Position, plans: list[Json], told: Counter[str]) -> Json:
+def _golden(rng: random.Random, rules: Ruleset, decision: Position, plans: list[Json], told: Counter[str]) -> Json:
     others = tuple(rng.randrange(9) for _ in range(rng.randrange(4)))
-    drafts = [draft for _ in range(TURNS) if (draft := _any_draft(rng, place)) is not None]
+    drafts = [draft for _ in range(TURNS) if (draft := _any_draft(rng, decision)) is not None]
     return {
         "ruleset": rules.id,
-        "sheet": write_sheet(place.sheet),
-        "offer": place.offer,
+        "sheet": write_sheet(decision.sheet),
+        "offer": decision.offer,
         "plans": plans,
-        "may_wish": place.may_wish,
-        "choices": parts.choices(choices_of(place)),
+        "may_wish": decision.may_wish,
+        "choices": parts.choices(choices_of(decision)),
         "other_temps": others,
-        "score": parts.score(score_card(rules.tables, rules.temp_rule, place.sheet, others)),
-        "claims": [_claims(rng, place, draft) for draft in drafts],
-        "turns": [_judged(place, turn, told) for turn in _turns(rng, place, drafts)],
+        "score": parts.score(score_card(rules.tables, rules.temp_rule, decision.sheet, others)),
+        "claims": [_claims(rng, decision, draft) for draft in drafts],
+        "turns": [_judged(decision, turn, told) for turn in _turns(rng, decision, drafts)],
     }
 
 
-def _claims(rng: random.Random, place: Position, draft: Turn) -> list[object]:
+def _claims(rng: random.Random, decision: Position, draft: Turn) -> list[object]:
     """A draft with the sets of claims it allows, None if these are many; its open plans; and those that go together."""
-    sheet = before_claims(place, draft)
-    sets = tuple(islice(claim_sets(place.plans, sheet), MAX_CLAIM_SETS + 1))
+    sheet = before_claims(decision, draft)
+    sets = tuple(islice(claim_sets(decision.plans, sheet), MAX_CLAIM_SETS + 1))
     open_plans = [number for number, noted in enumerate(sheet.plans) if noted is None]
-    together = [combination.plans for combination in combinations_met(place.plans, sheet, open_plans)]
-    single = [_single(rng, place.plans[number], sheet, number) for number in open_plans]
+    together = [combination.plans for combination in combinations_met(decision.plans, sheet, open_plans)]
+    single = [_single(rng, decision.plans[number], sheet, number) for number in open_plans]
     return [draft, sets if len(sets) <= MAX_CLAIM_SETS else None, single, together]
 
 
@@ -133,59 +133,59 @@ def _single(rng: random.Random, plan: Plan, sheet: Sheet, number: int) -> list[o
     return [number, found.count() if found else 0, named, estates_to_name(plan, sheet, named)]
 
 
-def _judged(place: Position, turn: Turn, told: Counter[str]) -> list[object]:
+def _judged(decision: Position, turn: Turn, told: Counter[str]) -> list[object]:
     """A turn, why it is illegal, and if it is not: its canonical text and the sheet after it in the rules' own form."""
-    found = objection_to(place, turn)
+    found = objection_to(decision, turn)
     told["legal" if found is None else found.message] += 1
     if found is not None:
         return [turn, [found.rule, found.message, dict(found.args)], None, None]
-    return [turn, None, format_turn(turn), after_turn(place, turn)]
+    return [turn, None, format_turn(turn), after_turn(decision, turn)]
 
 
-def _turns(rng: random.Random, place: Position, drafts: list[Turn]) -> Iterator[Turn]:
+def _turns(rng: random.Random, decision: Position, drafts: list[Turn]) -> Iterator[Turn]:
     for draft in drafts:
-        sets = tuple(islice(claim_sets(place.plans, before_claims(place, draft)), MAX_CLAIM_SETS))
+        sets = tuple(islice(claim_sets(decision.plans, before_claims(decision, draft)), MAX_CLAIM_SETS))
         claims = rng.choice(sets[1:] or sets)
-        turn = draft._replace(claims=claims, wish=bool(claims) and place.may_wish and rng.random() < 0.5)
+        turn = draft._replace(claims=claims, wish=bool(claims) and decision.may_wish and rng.random() < 0.5)
         yield turn
-        yield _hopeful(rng, place, draft)
+        yield _hopeful(rng, decision, draft)
         for _ in range(SPOILT):
-            yield mutated(rng, place, turn)
-            yield _misplaced(rng, place, turn)
-    yield Turn(None if rng.random() < 0.5 else rng.choice(place.rules.picks), None)
+            yield mutated(rng, decision, turn)
+            yield _misplaced(rng, decision, turn)
+    yield Turn(None if rng.random() < 0.5 else rng.choice(decision.rules.picks), None)
 
 
-def _any_draft(rng: random.Random, place: Position) -> Turn | None:
+def _any_draft(rng: random.Random, decision: Position) -> Turn | None:
     """Some turn without claims, legal; None if none was found."""
-    builds = roundabout_places(place)
+    builds = roundabout_places(decision)
     roundabout = rng.choice(builds) if builds and rng.random() < 0.25 else None
-    base = with_roundabout(place.sheet, roundabout)
-    options = [(option, spot) for option in options_of(place) for spot in plots_for(base, option.number)]
+    base = with_roundabout(decision.sheet, roundabout)
+    options = [(option, spot) for option in options_of(decision) for spot in plots_for(base, option.number)]
     if not options:
-        return Turn(rng.choice(refusal_picks(place)), None, None, roundabout) if may_refuse(place) else None
+        return Turn(rng.choice(refusal_picks(decision)), None, None, roundabout) if may_refuse(decision) else None
     option, spot = rng.choice(options)
     write = Write(spot, option.number)
-    acts = () if option.effect is None else place.rules.effects[option.effect].lister(base)(write)
-    if option.effect is not None and not acts and option.number != place.offer[option.pick[0]].number:
+    acts = () if option.effect is None else decision.rules.effects[option.effect].lister(base)(write)
+    if option.effect is not None and not acts and option.number != decision.offer[option.pick[0]].number:
         return None
     return Turn(option.pick, write, rng.choice(acts) if acts else None, roundabout)
 
 
-def _misplaced(rng: random.Random, place: Position, turn: Turn) -> Turn:
+def _misplaced(rng: random.Random, decision: Position, turn: Turn) -> Turn:
     """The effect on offer performed anywhere, or a roundabout anywhere or under the number: legal now and then."""
-    spot = _any_spot(rng, place.sheet)
+    spot = _any_spot(rng, decision.sheet)
     if turn.write is None or rng.random() < 0.1:
         return turn._replace(roundabout=spot)
     if rng.random() < 0.1:
         return turn._replace(roundabout=turn.write.place)
-    effect = place.offer[turn.pick[1]].effect if turn.pick else Effect.TEMP
+    effect = decision.offer[turn.pick[1]].effect if turn.pick else Effect.TEMP
     match effect:
         case Effect.SURVEYOR:
             return turn._replace(act=Act(effect, spot))
         case Effect.AGENT:
             return turn._replace(act=Act(effect, None, rng.randint(0, 7)))
         case Effect.BIS:
-            sides = [place.sheet.at(s) for s in _sides(place.sheet, spot)]
+            sides = [decision.sheet.at(s) for s in _sides(decision.sheet, spot)]
             return turn._replace(act=Act(effect, spot, rng.choice([*sides, *sides, 7])))
         case _:
             extra = rng.choice([(None, None)] * 4 + [(spot, None), (None, 3)])
@@ -203,11 +203,11 @@ def _sides(sheet: Sheet, spot: Place) -> list[Place]:
     return [side for step in (-1, 1) if sheet.has_plot(side := Place(spot.street, spot.plot + step))]
 
 
-def _hopeful(rng: random.Random, place: Position, draft: Turn) -> Turn:
+def _hopeful(rng: random.Random, decision: Position, draft: Turn) -> Turn:
     """Claims plans with estates of the right sizes wherever they stand, so that all that plans ask for comes up."""
-    after = before_claims(place, draft)
-    numbers = rng.sample(range(len(place.plans)), rng.choice([1, 1, 1, 2, 3]))
-    claims = [Claim(number, _some_estates(rng, after, place.plans[number].condition)) for number in numbers]
+    after = before_claims(decision, draft)
+    numbers = rng.sample(range(len(decision.plans)), rng.choice([1, 1, 1, 2, 3]))
+    claims = [Claim(number, _some_estates(rng, after, decision.plans[number].condition)) for number in numbers]
     claims *= rng.choice([1, 1, 1, 1, 2])
     return draft._replace(claims=tuple(claims), wish=rng.random() < 0.2)
 

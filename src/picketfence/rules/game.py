@@ -217,10 +217,10 @@ def _claimed(state: State, turns: tuple[Turn, ...]) -> ClaimedIn:
     )
 
 
-def _move(place: Position, turn: Turn) -> Move:
+def _move(decision: Position, turn: Turn) -> Move:
     if turn.pick is None:
         return Move(turn, None, None)
-    return Move(turn, place.offer[turn.pick[0]].number, place.offer[turn.pick[1]].effect)
+    return Move(turn, decision.offer[turn.pick[0]].number, decision.offer[turn.pick[1]].effect)
 
 
 def _ends(sheets: tuple[Sheet, ...], table: Table, rules: Ruleset) -> tuple[End, ...]:

@@ -51,10 +51,10 @@ def note_beside(database: str) -> Path | None:
 
 def write_note(path: Path, running: Running) -> None:
     """Write the note atomically. It is a convenience, so a folder that cannot be written to is not an error."""
-    draft = path.with_name(f"{path.name}.{running.pid}")
+    new = path.with_name(f"{path.name}.{running.pid}")
     with suppress(OSError):
-        draft.write_text(json.dumps(asdict(running)) + "\n", "utf-8")
-        draft.replace(path)
+        new.write_text(json.dumps(asdict(running)) + "\n", "utf-8")
+        new.replace(path)
 
 
 def read_note(path: Path) -> Running | None:

@@ -97,10 +97,10 @@ def word_of(turn: str) -> str | None:
 
 def rare_turn(game: State, seat: int, rng: random.Random, said: str) -> tuple[str, str | None]:
     """A legal turn, and its word if nobody has said it before: then whoever says it knows the turn."""
-    place = position(game, seat)
+    decision = position(game, seat)
     turn = ""
     for _ in range(DRAWS):
-        turn = format_turn(lively_turn(rng, place))
+        turn = format_turn(lively_turn(rng, decision))
         word = word_of(turn)
         if word is not None and len(word) >= 5 and word not in said:
             return turn, word

@@ -41,8 +41,8 @@ class World:
 def another(wire: Wire, table: str, seat: int, usual: str) -> str:
     """Another legal turn, of another length if there is one: lengths talk, too."""
     rng = random.Random("another")
-    place = position(wire.game(table), seat)
-    found = {format_turn(lively_turn(rng, place)) for _ in range(DRAWS)} - {usual}
+    decision = position(wire.game(table), seat)
+    found = {format_turn(lively_turn(rng, decision)) for _ in range(DRAWS)} - {usual}
     return min(found, key=lambda text: (len(text) == len(usual), text))
 
 
