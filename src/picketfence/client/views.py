@@ -52,22 +52,22 @@ from picketfence.rules import (
 )
 
 
-def read_view(whole: object) -> View | None:
+def read_view(payload: object) -> View | None:
     """Return the `View` in a table's JSON: of the seat it was requested for, else a spectator's.
 
     None before the game starts; raises AnswerUnreadable if the JSON does not have the expected form.
     """
     try:
-        return _view(as_object(whole, "table"))
+        return _view(as_object(payload, "table"))
     except (FormatError, ValueError, KeyError) as error:
         raise AnswerUnreadable(f"The view of the table cannot be read: {error}") from error
 
 
-def _view(whole: JsonObject) -> View | None:
-    if whole.get("game") is None:
+def _view(payload: JsonObject) -> View | None:
+    if payload.get("game") is None:
         return None
-    table, game = object_in(whole, "table"), object_in(whole, "game")
-    mine = None if whole.get("mine") is None else object_in(whole, "mine")
+    table, game = object_in(payload, "table"), object_in(payload, "game")
+    mine = None if payload.get("mine") is None else object_in(payload, "mine")
     own = game if mine is None else mine
     rules = ruleset(text_in(table, "ruleset"))
     sheets = tuple(read_sheet(sheet, rules, "sheets") for sheet in list_in(game, "sheets"))

@@ -67,13 +67,13 @@ class Shares:
         if self.limit is None:
             return None
         limits = with_limits(address, self.limit)
-        return next((network for network, most in limits if self._is_full(network, most)), None)
+        return next((network for network, limit in limits if self._is_full(network, limit)), None)
 
-    def _is_full(self, network: str, most: int) -> bool:
+    def _is_full(self, network: str, limit: int) -> bool:
         if self._board is None or self._board.processes.count == 1:
-            return self._held[network] >= most
+            return self._held[network] >= limit
         elsewhere = sum(self._board.others(short_key(network)))
-        return self._held[network] + elsewhere >= most or self._fresh[network] >= self._board.processes.share(most)
+        return self._held[network] + elsewhere >= limit or self._fresh[network] >= self._board.processes.share(limit)
 
     def is_full(self, address: str) -> bool:
         """Return True if the address may hold no more."""

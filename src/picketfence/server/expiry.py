@@ -9,10 +9,10 @@ from typing import TypeVar
 Value = TypeVar("Value")
 
 
-def drop_expired(entries: OrderedDict[str, Value], is_expired: Callable[[Value], bool], most: int) -> None:
-    """Drop the oldest entries while they have expired, or while there are more than `most`.
+def drop_expired(entries: OrderedDict[str, Value], is_expired: Callable[[Value], bool], max_entries: int) -> None:
+    """Drop the oldest entries while they have expired, or while there are more than `max_entries`.
 
     With the size limit alone, a cache would fill up with useless entries.
     """
-    while entries and (len(entries) > most or is_expired(next(iter(entries.values())))):
+    while entries and (len(entries) > max_entries or is_expired(next(iter(entries.values())))):
         entries.popitem(last=False)

@@ -64,10 +64,10 @@ def seen(connection: Connection, persons: Collection[str]) -> dict[str, int]:
     return found
 
 
-def add_token(connection: Connection, token: Token, most: int | None = None) -> bool:
+def add_token(connection: Connection, token: Token, max_tokens: int | None = None) -> bool:
     """Add a token and delete the person's expired ones, which would otherwise pile up.
 
-    Return False if the person has `most` tokens already. Raise PersonGone if there is no such person.
+    Return False if the person has `max_tokens` tokens already. Raise PersonGone if there is no such person.
     """
     # The lock makes several processes count one after the other, and wait for the end of a deletion.
     wanted = select(people.c.id).where(people.c.id == token.person).with_for_update(key_share=True)
@@ -75,13 +75,13 @@ def add_token(connection: Connection, token: Token, most: int | None = None) -> 
         raise PersonGone(f"Person {token.person} does not exist.")
     connection.execute(delete(tokens).where(tokens.c.person == token.person, tokens.c.expires <= token.created))
     count = select(func.count()).select_from(tokens).where(tokens.c.person == token.person)
-    if most is not None and (connection.scalar(count) or 0) >= most:
+    if max_tokens is not None and (connection.scalar(count) or 0) >= max_tokens:
         return False
     connection.execute(tokens.insert(), rows.token_values(token))
     return True
 
 
-def use_recovery(connection: Connection, hashed: str, token: Token, most: int) -> Person | None:
+def use_recovery(connection: Connection, hashed: str, token: Token, max_tokens: int) -> Person | None:
     """Replace a recovery token by `token`, for the same person; return the person, or None if the link is not valid.
 
     Raises TokensFull if the person has too many tokens; that does not use up the link.
@@ -90,8 +90,8 @@ def use_recovery(connection: Connection, hashed: str, token: Token, most: int) -
     owner = None if link is None else person(connection, link.person)
     if link is None or owner is None:
         return None
-    if not add_token(connection, replace(token, person=link.person), most):
-        raise TokensFull(f"Person {link.person} has {most} tokens already.")
+    if not add_token(connection, replace(token, person=link.person), max_tokens):
+        raise TokensFull(f"Person {link.person} has {max_tokens} tokens already.")
     return owner
 
 

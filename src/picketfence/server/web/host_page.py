@@ -64,11 +64,11 @@ def figures_page(about: str, hours: float, lines: Sequence[tuple[str, str, Seque
 
 def _chart(title: str, unit: str, values: Sequence[float], hours: float) -> str:
     parts = thin(values)
-    most = max(values)
-    top = scale_top(most)
+    maximum = max(values)
+    top = scale_top(maximum)
     now = number_text(values[-1])
     unit_text = f' <span class="unit">{escape(unit)}</span>' if unit else ""
-    said = escape(f"{title}: now {now}, at most {number_text(most)} {unit}".strip(), quote=True)
+    said = escape(f"{title}: now {now}, at most {number_text(maximum)} {unit}".strip(), quote=True)
     return (
         f"<figure>\n<figcaption>{escape(title)} <strong>{now}{unit_text}</strong></figcaption>\n"
         f'<div class="plot"><span class="top">{number_text(top)}</span><span class="bottom">0</span>\n'
@@ -94,12 +94,12 @@ def points(values: Sequence[float], top: float) -> str:
     return " ".join(f"{n * step:.1f},{HEIGHT - HEIGHT * value / top:.1f}" for n, value in enumerate(drawn))
 
 
-def scale_top(most: float) -> float:
+def scale_top(maximum: float) -> float:
     """Return the top of a scale: the next round number, at least 1."""
-    if most <= 1:
+    if maximum <= 1:
         return 1.0
-    power = 10.0 ** math.floor(math.log10(most))
-    return next(nice * power for nice in NICE if nice * power >= most)
+    power = 10.0 ** math.floor(math.log10(maximum))
+    return next(nice * power for nice in NICE if nice * power >= maximum)
 
 
 def number_text(value: float) -> str:

@@ -168,8 +168,8 @@ class RateLimits:
         The widest network comes first: once it is over its limit, it makes no more counters for the networks in it.
         """
         if self._is_on:
-            for network, most in with_limits(address, limit.amount):
-                self.count(limit if most == limit.amount else _widened(limit), network)
+            for network, allowed in with_limits(address, limit.amount):
+                self.count(limit if allowed == limit.amount else _widened(limit), network)
 
     def count_view(self, address: str) -> None:
         """Count one view that an address asks for."""
