@@ -35,6 +35,7 @@ from picketfence.rules.perft import (
 from picketfence.rules.sheet import Place
 from picketfence.rules.turn import Act, Claim, Write
 from tests.counts import COUNTS
+from tests.lively import lively_states
 
 FOLDER = Path(__file__).parent.parent / "perft"
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -131,6 +132,15 @@ def test_a_tree_is_the_sum_of_its_branches() -> None:
     assert tree(state, 2) == sum(branches.values())
     turn, count = next(iter(branches.items()))
     assert count == tree(close_round(submit(state, 0, turn)), 1)
+
+
+def test_a_branch_of_three_turns_is_counted_turn_by_turn() -> None:
+    """Late in a game, where there are few turns; a game that is over has none."""
+    state = next(late for late in lively_states(ruleset("first+practice"), 5) if late.round == 28)
+    for first, count in divide(state, 3):
+        second = close_round(submit(state, 0, first))
+        thirds = [close_round(submit(second, 0, turn)) for turn in legal_turns(second, 0)]
+        assert count == sum(1 for third in thirds for _ in legal_turns(third, 0)), str(first)
 
 
 def small(rules: Ruleset) -> Case:

@@ -198,13 +198,19 @@ def test_a_seat_sees_its_own_offer_turn_and_decision(rules: Ruleset) -> None:
 def test_an_unknown_viewer_is_a_spectator(rules: Ruleset, viewer: int | None) -> None:
     for state in some_states(rules):
         seen = view(state, viewer)
-        assert seen == view(state, None)
+        assert seen == view(state, None) == view(state, state.seats), "seats count from 0"
         assert (seen.viewer, seen.turn, seen.position, seen.choices(), seen.may_wish) == (None, None, None, None, False)
         assert list(seen.legal_turns()) == []
         if isinstance(state.table, DraftTable) or state.is_over:
             assert seen.offer is None
         else:
             assert seen.offer == state.table.offer(0)
+
+
+def test_scores_that_are_passed_in_are_not_computed_again() -> None:
+    state = game("first")
+    known = tuple(score(state, seat)._replace(plans=99) for seat in range(state.seats))
+    assert view(state, 0, known).scores == known
 
 
 def test_a_spectator_decides_nothing() -> None:

@@ -227,3 +227,14 @@ def test_no_house_serves_two_plans() -> None:
     request = {"op": "turn", "ruleset": "first", "offer": OFFER, "plans": plans, "before": sheet, "after": after}
     reply = json.loads(answer(json.dumps(request).encode(), 1)[0])
     assert (reply["ok"], reply["rule"], reply["why"]) == (False, "5.1", "No house can serve two plans.")
+
+
+def test_estates_in_a_street_that_serves_as_a_whole_are_not_named() -> None:
+    plans = [PLANS[0], {"street_full": 1, "first": 7, "later": 3}, PLANS[2]]
+    full = "1 | 1 | 2  3 | 4  5  6  7  8  9  10 |\n2 |" + " ." * 11 + " |\n3 |" + " ." * 12 + " |\n"
+    sheet = write_sheet(parse_sheet(full, ruleset("first")))
+    after = copy.deepcopy(sheet)
+    both(WRITTEN, entry("plans", [None, 7, None]), entry("used", list(range(10)), 0))(after)
+    request = {"op": "turn", "ruleset": "first", "offer": OFFER, "plans": plans, "before": sheet, "after": after}
+    reply = json.loads(answer(json.dumps(request).encode(), 1)[0])
+    assert (reply["ok"], reply["turn"]) == (True, "1 7@3.6 #2")

@@ -101,8 +101,8 @@ def test_a_recovery_link_is_not_used_up_while_there_are_too_many_tokens(url: str
         async with open_store(url) as store:
             await store.write(people.add_person, person())
             for number in range(3):
-                assert await store.write(people.add_token, token(f"k-{number}"), most=3)
-            assert not await store.write(people.add_token, token("k-3"), most=3)
+                assert await store.write(people.add_token, token(f"k-{number}"), max_tokens=3)
+            assert not await store.write(people.add_token, token("k-3"), max_tokens=3)
             await store.write(people.add_token, token("link", kind=TokenKind.RECOVERY))
             with pytest.raises(TokensFull):
                 await store.write(people.use_recovery, "hash of link", token("new"), 3)
@@ -119,7 +119,7 @@ def test_people_have_no_more_tokens_than_they_may_however_many_processes_ask(pos
         async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             await one.write(people.add_person, person())
             wanted = [
-                store.write(people.add_token, token(f"k-{n}-{id(store)}"), most=5)
+                store.write(people.add_token, token(f"k-{n}-{id(store)}"), max_tokens=5)
                 for n in range(10)
                 for store in (one, two)
             ]
