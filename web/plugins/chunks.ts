@@ -12,13 +12,12 @@ const COMMON = within(
   'pages/parts/(CodeField|GameRow|TableRow|company|naming|playing|ruleset)',
   'words/(bots|formats|problems|objections|seats)',
   'rules/ruleset-id',
-  'drawing/(Dialog|EmptyState|SeatDisc)',
+  'drawing/(Dialog|EmptyState)',
   'look/symbols',
-  'shell/hand-over',
 );
 
 /** What the table, the replay and the lessons draw. */
-const DRAWN = within('drawing/(Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combination|AaaRow)', 'words/plans');
+const DRAWN = within('drawing/(SeatDisc|Sheet|Tracks|HandCard|ScoreLine|PlanCard|Combination|AaaRow)', 'words/plans');
 
 /** Libraries change seldom: apart from our own code they stay in the browser's cache from build to build. */
 export const groups: Group[] = [

@@ -55,6 +55,8 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
     mine,
     turn: { kind: 'choosing', isTakenBack: false },
     lostFor: null,
+    newLeader: null,
+    earlier: null,
     deadline: null,
   };
 }

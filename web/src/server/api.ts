@@ -28,6 +28,7 @@ import type {
   Verification,
   View,
 } from '../api.gen';
+import type { TableMessage } from '../messages.gen';
 import { asSomeone, becomes, comeIn, ifKnown, unlessStranger } from './identity';
 import { requestJson, requestText } from './requests';
 import { forgetUnsure, sendOnce, sendTurn, sendWithdrawal, type Turning, type Withdrawing } from './sending';
@@ -147,6 +148,15 @@ export const api = {
   /** A finished game in notation. */
   record: (table: string): Promise<string> => requestText('GET', at(table, '/record')),
   recordPath: (table: string): string => at(table, '/record'),
+
+  /** All messages of a table so far. */
+  events: async (table: string): Promise<TableMessage[]> => {
+    const lines = await unlessStranger(() => requestText('GET', at(table, '/events')));
+    return lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as TableMessage);
+  },
 
   deal: (table: string): Promise<DealInfo> => get(at(table, '/deal')),
   verifyDeal: async (proof: Proof): Promise<boolean> =>

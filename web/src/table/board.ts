@@ -3,6 +3,7 @@
 import type { Game, Mine } from '../api.gen';
 import { EFFECTS, type Effect, type Ruleset, type WithSheets } from '../rules';
 import type { TurnState } from './handing.svelte';
+import type { ToldRound } from './told';
 
 /** A game as everyone knows it, its sheets read. */
 export type BoardGame = WithSheets<Game>;
@@ -27,6 +28,10 @@ export interface BoardView {
   readonly turn: TurnState;
   /** For how long there has been no connection, as minutes and seconds; null while there is one. */
   readonly lostFor: string | null;
+  /** The seat that took the lead in the last round, or null. */
+  readonly newLeader: number | null;
+  /** Fetches all closed rounds; null where there are none to look back at. */
+  readonly earlier: (() => Promise<readonly ToldRound[]>) | null;
   /** When the clock runs out, in milliseconds since 1970. */
   readonly deadline: number | null;
 }

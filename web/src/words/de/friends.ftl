@@ -54,3 +54,15 @@ series-wins = { $wins ->
 series-points = zusammen { $points } Punkte
 
 qr-label = Ein Code für deine Kamera: Er öffnet diesen Tisch
+
+round-steps = Runden
+round-earlier = Früher
+round-later = Später
+round-missing = Die früheren Runden sind gerade nicht zu holen.
+round-lead = { $name } geht in Führung
+round-lead-yours = Du gehst in Führung
+round-claimed =
+    { $edition ->
+        [second] Vorgabe { $plan } erfüllt: { $names }
+       *[first] Stadtplan { $plan } erfüllt: { $names }
+    }

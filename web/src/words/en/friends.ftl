@@ -54,3 +54,11 @@ series-wins = { $wins ->
 series-points = { $points } points in all
 
 qr-label = A code for your camera: it opens this table
+
+round-steps = Rounds
+round-earlier = Earlier
+round-later = Later
+round-missing = The earlier rounds cannot be fetched right now.
+round-lead = { $name } takes the lead
+round-lead-yours = You take the lead
+round-claimed = Plan { $plan } claimed: { $names }

@@ -54,3 +54,11 @@ series-wins = { $wins ->
 series-points = { $points } points en tout
 
 qr-label = Un code pour votre appareil photo : il ouvre cette table
+
+round-steps = Manches
+round-earlier = Avant
+round-later = Après
+round-missing = Les manches précédentes sont inaccessibles pour le moment.
+round-lead = { $name } prend la tête
+round-lead-yours = Vous prenez la tête
+round-claimed = Plan { $plan } rempli : { $names }

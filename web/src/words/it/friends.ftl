@@ -54,3 +54,11 @@ series-wins = { $wins ->
 series-points = { $points } punti in tutto
 
 qr-label = Un codice per la fotocamera: apre questo tavolo
+
+round-steps = Round
+round-earlier = Prima
+round-later = Dopo
+round-missing = I round precedenti non si possono leggere ora.
+round-lead = { $name } passa in testa
+round-lead-yours = Passi in testa
+round-claimed = Piano { $plan } completato: { $names }
