@@ -87,3 +87,26 @@ def test_a_busy_server_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     asyncio.run(scene())
     assert collected == []
+
+
+def test_no_automatic_collection_scans_many_objects() -> None:
+    """A server that opens many tables must not stop for all of them at once."""
+    scanned: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            scanned.append(sum(len(gc.get_objects(generation)) for generation in range(info["generation"] + 1)))
+
+    async def scene() -> None:
+        running = IdleCollector(lambda: False)
+        gc.callbacks.append(note)
+        try:
+            kept = [[n] for n in range(200_000)]
+        finally:
+            gc.callbacks.remove(note)
+            await running.stop()
+        assert len(kept) == 200_000
+
+    asyncio.run(scene())
+    assert len(scanned) > 10
+    assert max(scanned) < 60_000

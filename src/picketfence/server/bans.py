@@ -10,6 +10,7 @@ from typing import Final
 
 import structlog
 
+from picketfence.server.background import start_forever
 from picketfence.server.errors import Refusal
 from picketfence.store import Store
 from picketfence.store.bans import Ban, current_bans
@@ -34,7 +35,7 @@ class Bans:
     async def start(self, store: Store, now: Callable[[], int]) -> None:
         """Read the list, then keep reading it until `stop`."""
         await self._read(store, now)
-        self._task = asyncio.create_task(self._keep_reading(store, now), name="bans")
+        self._task = start_forever(lambda: self._keep_reading(store, now), "bans")
 
     async def stop(self) -> None:
         if self._task is not None:

@@ -14,6 +14,7 @@ from typing import Final
 import structlog
 
 from picketfence.rules import View
+from picketfence.server.background import start_forever
 from picketfence.server.backoff import Backoff
 from picketfence.server.bots.faults import BotsBusy, BotsStopped, Chosen, TurnUnwanted
 from picketfence.server.bots.pool import BotWorkers
@@ -66,7 +67,7 @@ class Caretaker:
     def start(self) -> None:
         """Start listening for changes and sweeping."""
         self.tables.decided.append(self.changed)
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._sweeping = start_forever(self._sweep, "caretaker-sweep")
 
     async def stop(self) -> None:
         """Cancel everything; the next sweep finds what was interrupted."""

@@ -17,6 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
+from picketfence.server.background import start_forever
 from picketfence.server.boards import Board, Processes, Topic, Values
 
 BEAT: Final = 1.0
@@ -86,7 +87,7 @@ class Exchange:
     def start(self) -> None:
         """Start announcing."""
         if self.is_shared:
-            self._task = asyncio.create_task(self._run(), name="exchange")
+            self._task = start_forever(self._run, "exchange")
 
     async def stop(self) -> None:
         """Stop, and tell the others that this process is gone."""

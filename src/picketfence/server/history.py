@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from picketfence.server.background import start_forever
+
 INTERVAL: Final = 15.0
 """Seconds between two samples."""
 HOURS: Final = 6
@@ -75,7 +77,7 @@ class History:
         self._totals = totals
         self._last = totals()
         self.samples: deque[tuple[float, ...]] = deque(maxlen=MAX_SAMPLES)
-        self._task = asyncio.create_task(self._run(), name="history")
+        self._task = start_forever(self._run, "history")
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()

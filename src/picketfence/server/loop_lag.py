@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from picketfence.server.background import start_forever
+
 INTERVAL: Final = 0.25
 """Seconds between two measurements."""
 
@@ -15,7 +17,7 @@ class LoopLag:
 
     def __init__(self, lagged: Callable[[float], None]) -> None:
         self._lagged = lagged
-        self._task = asyncio.create_task(self._run(), name="loop-lag")
+        self._task = start_forever(self._run, "loop-lag")
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()

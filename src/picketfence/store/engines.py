@@ -34,9 +34,9 @@ MAX_READS: Final = 1000
 """Concurrent reads, including those that wait for a connection."""
 BUSY_MS: Final = 5000
 NO_PAGE_LIMIT: Final = 1073741823
-PAGE_BYTES: Final = 1024
+PAGE_BYTES: Final = 512
 """The page size of new SQLite files: a commit writes whole pages, and a turn changes a few hundred bytes of each."""
-CHECKPOINT_PAGES: Final = 8000
+CHECKPOINT_PAGES: Final = 16_000
 """Pages in SQLite's log (8 MB) before they are copied into the database; a page that changes often is copied once."""
 _PG_SETTINGS: Final = {
     "application_name": "picketfence",

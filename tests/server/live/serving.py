@@ -186,7 +186,7 @@ async def serving(
         app.add_exception_handler(Refusal, _refused)
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws="picketfence.server.web.live_connections:LiveConnection",
             ws_max_size=largest_frame,
             ws_per_message_deflate=False,
             lifespan="off",

@@ -20,6 +20,7 @@ from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
 from picketfence.server.time_limits import within
 from picketfence.server.web.gates import leave
+from picketfence.server.web.live_connections import WRITER
 from picketfence.server.web.origins import expect_own_origin
 from picketfence.server.web.responses import as_refusal
 from picketfence.store.errors import StoreError
@@ -97,6 +98,7 @@ class Connection:
         self.watcher = watcher
         self.secret = secret
         self.sending = asyncio.Lock()
+        self._write_frame = websocket.scope.get("extensions", {}).get(WRITER, {}).get("write")
         self.frames = Bucket(FRAMES_PER_SECOND, FRAME_BURST)
         self.mistakes = Bucket(MISTAKES_PER_SECOND, MISTAKE_BURST)
 
@@ -106,7 +108,12 @@ class Connection:
             await self.websocket.accept()
         except (WebSocketDisconnect, RuntimeError):  # gone before the upgrade
             return
-        code = await self._work()
+        if self._write_frame is not None:
+            self.watcher.deliver = self._deliver
+        try:
+            code = await self._work()
+        finally:
+            self.watcher.deliver = None
         if code is not None:
             # A client that does not read gets no close frame; the connection is dropped anyway.
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
@@ -205,6 +212,20 @@ class Connection:
             while self.watcher.signals:
                 async with self.sending:
                     await self._put(self.watcher.signals.popleft())
+
+    def _deliver(self, table_id: str) -> bool:
+        """Send the new messages of a table if nothing else waits; return False if `_send` has to.
+
+        This is the usual case and takes a quarter of the time. The bytes are the same for every connection.
+        """
+        watcher, cursor = self.watcher, self.watcher.cursors.get(table_id)
+        if cursor is None or self.sending.locked() or watcher.changed.is_set() or watcher.ended.is_set():
+            return False
+        frame = self.hub.frame(table_id, cursor.seq)
+        if frame is None or cursor.presence != self.hub.presence(table_id) or not self._write_frame(frame.wire):
+            return False
+        cursor.seq = frame.upto
+        return self.hub.is_current(table_id, cursor.seq)
 
     async def _send_table(self, table_id: str) -> None:
         is_current = False

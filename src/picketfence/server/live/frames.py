@@ -6,6 +6,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from websockets.frames import Frame as WireFrame
+from websockets.frames import Opcode
+
 FRAME_SIZE: Final = 65_536
 """Characters of a frame, unless its first message alone is longer."""
 MAX_CACHED: Final = 64
@@ -20,10 +23,14 @@ class Part(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """Some messages as one frame, and the sequence number of the last one."""
+    """Some messages as one frame, and the sequence number of the last one.
+
+    `wire` are the bytes of a WebSocket frame with this text; they are the same for every connection.
+    """
 
     text: str
     upto: int
+    wire: bytes
 
 
 def part_after(texts: Sequence[str], after: int, size: int = FRAME_SIZE) -> Part:
@@ -47,7 +54,8 @@ class Frames:
         found = self._made.get(key)
         if found is None:
             part = part_after(texts, after)
-            found = Frame('{"kind":"events","events":[' + ",".join(part.texts) + "]}", part.upto)
+            text = '{"kind":"events","events":[' + ",".join(part.texts) + "]}"
+            found = Frame(text, part.upto, WireFrame(Opcode.TEXT, text.encode("utf-8")).serialize(mask=False))
             self._made[key] = found
             if len(self._made) > MAX_CACHED:
                 self._made.popitem(last=False)

@@ -15,6 +15,7 @@ from typing import Final
 import structlog
 
 from picketfence.server.addresses import Shares
+from picketfence.server.background import start_forever
 from picketfence.server.errors import Refusal
 from picketfence.server.exchange import Exchange
 from picketfence.server.live.absences import Absences
@@ -103,9 +104,9 @@ class Hub:
 
     async def start(self) -> None:
         """Start reading tables that other processes have changed."""
-        self._tasks.append(asyncio.create_task(self._refresh(), name="hub-refresh"))
+        self._tasks.append(start_forever(self._refresh, "hub-refresh"))
         if self.tables.store.is_shared:
-            self._tasks.append(asyncio.create_task(self._sweep(), name="hub-sweep"))
+            self._tasks.append(start_forever(self._sweep, "hub-sweep"))
 
     async def stop(self) -> None:
         """Close all connections and accept no more. May be called twice."""

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Final
 
+from picketfence.server.background import start_forever
 from picketfence.server.identities import Identities
 from picketfence.server.live.hub import Hub
 from picketfence.store.errors import StoreError
@@ -34,7 +35,7 @@ class Revocations:
     def start(self) -> None:
         """Start checking tokens that other processes may have revoked; a single process needs no check."""
         if self._identities.store.is_shared:
-            self._task = asyncio.create_task(self._run(), name="revocations")
+            self._task = start_forever(self._run, "revocations")
 
     async def stop(self) -> None:
         if self._task is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,12 +15,15 @@ MAX_SIGNALS: Final = 16
 """Reactions and nudges that wait for a connection; beyond that the oldest are dropped."""
 BATCH: Final = 100
 """Watchers that are woken without a pause."""
+JOINING: Final = 0.004
+"""Seconds after a change of a table in which further changes wait and are then sent together."""
 
 
 def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
     """Wake a batch of watchers and schedule the rest, so that other requests are served in between."""
     for watcher in watchers[first : first + BATCH]:
-        watcher.wake(table_id)
+        if watcher.deliver is None or not watcher.deliver(table_id):
+            watcher.wake(table_id)
     if first + BATCH < len(watchers):
         asyncio.get_running_loop().call_soon(wake_from, watchers, first + BATCH, table_id)
 
@@ -45,7 +48,8 @@ class Cursor:
 class Watcher:
     """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched.
 
-    `token` is the id of the person's token; `ended` is set when the connection is `refused`.
+    `token` is the id of the person's token; `ended` is set when the connection is `refused`. `deliver` sends the new
+    messages of a table immediately, or returns False if that has to wait for something.
     """
 
     person: str | None = None
@@ -59,6 +63,7 @@ class Watcher:
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     is_stopping: bool = False
     refused: Refusal | None = None
+    deliver: Callable[[str], bool] | None = None
 
     def wake(self, table_id: str) -> None:
         """Mark a table as changed."""
@@ -103,13 +108,15 @@ class Watched:
     """A watched table. The table itself may be evicted, so this keeps only what is needed of it.
 
     `holders` are the persons by seat, `people` the number of watching connections per person, `presence` the latest
-    presence message.
+    presence message. `woken_at` is when the watchers were last woken, `is_due` means that they soon will be again.
     """
 
     watchers: set[Watcher] = field(default_factory=set)
     people: Counter[str] = field(default_factory=Counter)
     holders: tuple[str | None, ...] = ()
     presence: str = ""
+    woken_at: float = 0.0
+    is_due: bool = False
 
     def add(self, watcher: Watcher) -> None:
         """Add a watcher."""
@@ -131,7 +138,20 @@ class Watched:
         return self.holders != before
 
     def wake(self, table_id: str) -> None:
+        """Wake all watchers. Changes that follow each other closely, such as the turns of bots, are sent together."""
+        if self.is_due:
+            return
+        loop = asyncio.get_running_loop()
+        wait = self.woken_at + JOINING - loop.time()
+        if wait > 0:
+            self.is_due = True
+            loop.call_later(wait, self._wake_now, table_id)
+        else:
+            self._wake_now(table_id)
+
+    def _wake_now(self, table_id: str) -> None:
         """Wake all watchers, people before anonymous ones."""
+        self.is_due, self.woken_at = False, asyncio.get_running_loop().time()
         wake_from(sorted(self.watchers, key=lambda watcher: watcher.person is None), 0, table_id)
 
     @property

@@ -10,6 +10,7 @@ from typing import Final
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
+from websockets.protocol import State
 
 from picketfence.server.buckets import Bucket
 from picketfence.server.web.open_connections import STATE, OpenConnections
@@ -18,6 +19,8 @@ SLICE: Final = 128
 """Bytes that are parsed before others get their turn: at most 21 frames."""
 FRAMES_PER_SECOND: Final = 50
 FRAME_BURST: Final = 400
+WRITER: Final = "picketfence.frames"
+"""The ASGI extension that gives the application `LiveConnection.write_frame`."""
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
@@ -47,6 +50,21 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self._unparsed += data
         if not self._is_scheduled:
             self._parse()
+
+    async def run_asgi(self) -> None:
+        extensions = self.scope.setdefault("extensions", {})
+        extensions[WRITER] = {"write": self.write_frame}
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[WRITER]  # it refers to us
+
+    def write_frame(self, frame: bytes) -> bool:
+        """Write a complete frame if that need not wait; return False if the client is behind or the connection ends."""
+        if self.conn.state is not State.OPEN or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(frame)
+        return True
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await super().receive()

@@ -15,6 +15,7 @@ from typing import Final
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from picketfence.server.addresses import Shares, networks_of
+from picketfence.server.background import start_forever
 from picketfence.server.boards import Board
 from picketfence.server.settings import Settings
 
@@ -64,7 +65,7 @@ class OpenConnections:
 
     def start(self) -> None:
         """Start to look for clients that do not read."""
-        self._task = asyncio.create_task(self._sweep(), name="connections-sweep")
+        self._task = start_forever(self._sweep, "connections-sweep")
 
     async def stop(self) -> None:
         """Stop looking."""
