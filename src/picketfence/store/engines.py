@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 from urllib.parse import quote
 
@@ -22,6 +23,7 @@ from picketfence.store.fault_log import FaultLog
 from picketfence.store.faults import Fault, classify, unavailable
 from picketfence.store.locks import FileLock, create_private
 from picketfence.store.sqlite_driver import driver, wrapping_errors
+from picketfence.store.writer_thread import WriterThread
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -108,7 +110,7 @@ class SqliteDatabase:
         self._writer = None if read_only else self._engine(1, self._prepare_writer, "BEGIN IMMEDIATE")
         self._readers = self._engine(READERS, self._prepare_reader, "BEGIN", "ro")
         self._kept: Connection | None = None
-        self._writing = ThreadPoolExecutor(1, "store-writer")
+        self._writing = WriterThread("store-writer")
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
 
     def _engine(
@@ -153,7 +155,7 @@ class SqliteDatabase:
 
     async def write(self, work: Work[T]) -> T:
         assert self._writer is not None, "a read-only database is not written"
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, self._writer, work)
+        return await self._writing.run(partial(self._write, self._writer, work))
 
     def _write(self, writer: Engine, work: Work[T]) -> T:
         """Run `work` on the connection that the writing thread keeps: opening one takes as long as writing a turn."""
@@ -190,7 +192,7 @@ class SqliteDatabase:
         await self.close()
 
     def _close(self) -> None:
-        self._writing.shutdown()
+        self._writing.stop()
         self._reading.shutdown()
         self._readers.dispose()
         if self._kept is not None:

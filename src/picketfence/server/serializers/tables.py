@@ -28,9 +28,13 @@ from picketfence.store.values import Best, Result, Summary
 OWN_PARTS: Final = OwnParts()
 
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False)
+"""Made once: `json.dumps` with options makes one for every value."""
+
+
 def encoded(value: object) -> bytes:
     """Encode a value as compact JSON."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+    return _ENCODER.encode(value).encode("utf-8")
 
 
 def row(summary: Summary, names: Mapping[int, str]) -> Json:

@@ -42,8 +42,12 @@ SKIP: Final = "skip"
 Message = dict[str, object]
 
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False)
+"""Made once: `json.dumps` with options makes one for every value."""
+
+
 def _encoded(message: Message) -> str:
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(message)
 
 
 @dataclass(slots=True)

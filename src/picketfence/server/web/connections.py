@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Final
 
 import h11
+from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -30,6 +32,10 @@ MIN_PARSED: Final = 256
 """Minimum bytes to parse at once; parsing then stops at the end of a head until what was parsed is answered."""
 HEADER_OVERHEAD: Final = 4
 """Bytes of a header besides its name and value."""
+RESPONDER: Final = "picketfence.response"
+"""The ASGI extension with which the hot path writes a whole response at once; see `respond`."""
+
+Headers = list[tuple[bytes, bytes]]
 
 
 class Deadline:
@@ -180,10 +186,29 @@ class PlainHttp(H11Protocol):
 Http: type[asyncio.Protocol] = PlainHttp
 
 try:
-    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+    from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 except ImportError:  # an extra that is not installed
     pass
 else:
+
+    def respond(cycle: RequestResponseCycle, status: int, headers: Headers, body: bytes) -> bool:
+        """Write a whole response if that need not wait; return False if it has to be sent in the ordinary way.
+
+        The headers are our own and say how long the body is, so uvicorn's checks of them are not needed.
+        """
+        if cycle.response_started or cycle.disconnected or cycle.flow.write_paused or not cycle.keep_alive:
+            return False
+        parts = [STATUS_LINE[status]]
+        for name, value in cycle.default_headers:
+            parts += (name, b": ", value, b"\r\n")
+        for name, value in headers:
+            parts += (name, b": ", value, b"\r\n")
+        parts += (b"\r\n", body)
+        cycle.transport.write(b"".join(parts))
+        cycle.response_started = cycle.response_complete = True
+        cycle.message_event.set()
+        cycle.on_response()
+        return True
 
     class FastHttp(HttpToolsProtocol):
         """The C implementation. Its library limits no heads, trailers or chunk extensions, so we count them.
@@ -235,6 +260,10 @@ else:
                 self.send_400_response("")
             elif self._idle and not self._has_head:
                 self._head.begin(HEAD_SECONDS)
+
+        def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+            cycle.scope["extensions"] = {RESPONDER: {"write": partial(respond, cycle)}}
+            super()._start_asgi_task(cycle, app)
 
         def _is_open(self) -> bool:
             """Return True while it is ours to parse the bytes, which ends with an upgrade."""

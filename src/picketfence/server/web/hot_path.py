@@ -22,7 +22,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from picketfence.server.web.admission import Admission, Place
-from picketfence.server.web.compression import accepts_gzip, compressed
+from picketfence.server.web.compression import MIN_COMPRESSED, accepts_gzip, compressed
+from picketfence.server.web.connections import RESPONDER
 from picketfence.server.web.outer_layer import Outside, incident
 from picketfence.server.web.responses import EncodedResponse, as_refusal, error_response
 
@@ -54,12 +55,14 @@ class HotPath:
             "headers": response.raw_headers,
         }
         body: Message = {"type": "http.response.body", "body": response.body}
-        if accepts_gzip(scope):
+        if len(response.body) >= MIN_COMPRESSED and accepts_gzip(scope):
             body = compressed(start, body)
         start["headers"] = self._outside.with_headers(start["headers"], scope["path"])
         self._outside.note(scope, response.status_code, time.perf_counter() - began)
-        await send(start)
-        await send(body)
+        respond = scope.get("extensions", {}).get(RESPONDER)
+        if respond is None or not respond["write"](start["status"], start["headers"], body["body"]):
+            await send(start)
+            await send(body)
 
     def _handler(self, scope: Scope) -> Handler | None:
         """Return the handler of a hot request, or None; the table's id becomes a path parameter."""
