@@ -102,7 +102,7 @@ def test_it_follows_a_table_from_the_lobby_to_the_result(new_page: NewPage, new_
     assert path == f"/t/{seat.table}/room"
     page = new_page(path, viewport=TELEVISION)
     assert page.locator("[data-qr]").get_attribute("data-qr") == f"{ada.site}/c/{seat.code}"
-    expect(page.get_by_text("1 of 2 seats are taken")).to_be_visible()
+    expect(page.get_by_text("1 of 2 seats is taken")).to_be_visible()
     assert misfits(page, SCREENS[0]) == [] == violations(page)
     ben.client.join(seat.table)
     expect(page.get_by_text("2 of 2 seats are taken")).to_be_visible()
@@ -123,7 +123,7 @@ def test_it_follows_a_table_from_the_lobby_to_the_result(new_page: NewPage, new_
     again, _ = post(ada.site, f"/api/tables/{seat.table}/rematch", {}, ben.cookie)
     expect(page.locator("[data-room='over']")).to_be_visible()
     page.clock.run_for(30_000)
-    expect(page.get_by_text("1 of 2 seats are taken")).to_be_visible()
+    expect(page.get_by_text("1 of 2 seats is taken")).to_be_visible()
     assert page.url.endswith(f"/t/{again['id']}/room")
 
 

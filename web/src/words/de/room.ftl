@@ -46,6 +46,9 @@ room-over = Das Spiel ist aus
 room-gained = { $change } in der letzten Runde
 room-lobby = Nehmt Platz
 room-lobby-how = Richte die Kamera deines Telefons auf das Bild, oder öffne { $address } und tippe den Code ein.
-room-taken = { $taken } von { $seats } Plätzen sind besetzt
+room-taken = { $taken ->
+    [one] 1 von { $seats } Plätzen ist besetzt.
+   *[other] { $taken } von { $seats } Plätzen sind besetzt.
+}
 room-waits-host = { $name } startet das Spiel.
 room-more = und { $count } weitere

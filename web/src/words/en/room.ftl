@@ -46,6 +46,9 @@ room-over = Game over
 room-gained = { $change } last round
 room-lobby = Take a seat
 room-lobby-how = Point your phone’s camera at the picture, or open { $address } and type the code.
-room-taken = { $taken } of { $seats } seats are taken
+room-taken = { $taken ->
+    [one] 1 of { $seats } seats is taken.
+   *[other] { $taken } of { $seats } seats are taken.
+}
 room-waits-host = { $name } starts the game.
 room-more = and { $count } more

@@ -37,6 +37,9 @@ room-over = La partie est finie
 room-gained = { $change } à la dernière manche
 room-lobby = Prenez place
 room-lobby-how = Visez l’image avec votre téléphone, ou ouvrez { $address } et tapez le code.
-room-taken = { $taken } places prises sur { $seats }
+room-taken = { $taken ->
+    [one] { $taken } place prise sur { $seats }.
+   *[other] { $taken } places prises sur { $seats }.
+}
 room-waits-host = { $name } lance la partie.
 room-more = et { $count } autres

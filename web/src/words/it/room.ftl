@@ -40,6 +40,9 @@ room-over = La partita è finita
 room-gained = { $change } nell’ultimo round
 room-lobby = Prendete posto
 room-lobby-how = Inquadra l’immagine con il telefono, o apri { $address } e scrivi il codice.
-room-taken = { $taken } posti occupati su { $seats }
+room-taken = { $taken ->
+    [one] 1 posto occupato su { $seats }.
+   *[other] { $taken } posti occupati su { $seats }.
+}
 room-waits-host = { $name } avvia la partita.
 room-more = e altri { $count }
