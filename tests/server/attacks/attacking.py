@@ -7,6 +7,7 @@ whoever measures: `python -m tests.server.attacks.attacking NAME URL PROCESS TAB
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import socket
@@ -16,6 +17,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, suppress
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +35,7 @@ LARGE: Final = head("GET", "/api/openapi.json", "Accept-Encoding: identity")
 SIP: Final = 4_096
 SIP_SECONDS: Final = 10.0
 IDENTITIES: Final = 10
+OPEN_SEATS: Final = [{"kind": "me"}, *[{"kind": "open"}] * 99]
 BOTS: Final = [{"kind": "bot", "bot": "neighbour"}] * 100
 Act = Callable[[], Awaitable[None]]
 
@@ -202,6 +205,74 @@ async def rewinds(target: Target, table: str) -> AsyncIterator[None]:
             await asyncio.gather(*tasks)
 
 
+@asynccontextmanager
+async def watching(target: Target, table: str) -> AsyncIterator[None]:
+    """Begin and stop watching a table on all live connections that one address gets, each time from its first event."""
+    storm = frame(f'{{"op":"watch","table":"{table}","after":0}}'.encode())
+    storm += frame(f'{{"op":"unwatch","table":"{table}"}}'.encode())
+    async with hoard(target, table) as made:
+        for one in made:
+            one.setblocking(False)
+
+        async def watch_and_read() -> None:
+            for one in made:
+                with suppress(OSError):  # nothing there, or closed by the server
+                    one.send(5 * storm)
+                    one.recv(65_536)
+            await asyncio.sleep(0.5)
+
+        async with meanwhile(watch_and_read):
+            yield
+
+
+@asynccontextmanager
+async def own_choices(target: Target, table: str, guests: int = 3) -> AsyncIterator[None]:
+    """List the choices of 300 seats of three guests over and over, which are more than the server keeps."""
+    sent = []
+    body = {"ruleset": "first", "seats": [{"kind": "me"}] * 100, "start": True}
+    async with Pool(target.address[1], size=1, timeout=PATIENCE) as pool:
+        for number in range(guests):
+            guest = Player(Loopback(pool), Ledger(), random.Random(number), f"chooser-{number}")
+            await guest.come_in()
+            made = json.loads((await guest.insist("POST", "/api/tables", body)).body)["id"]
+            key = f"Authorization: Bearer {guest.token}"
+            sent += [head("GET", f"/api/tables/{made}/view?seat={seat}", key) for seat in range(100)]
+    with ExitStack() as stack:
+        sockets = await asyncio.to_thread(open_many, stack, target, 40, b"")
+        asked = cycle(sent)
+
+        async def ask_and_read() -> None:
+            for one in sockets:
+                with suppress(OSError):  # nothing there, or closed by the server
+                    one.send(next(asked) + next(asked))
+                    one.recv(1_000_000)
+            await asyncio.sleep(0.01)
+
+        async with meanwhile(ask_and_read):
+            yield
+
+
+@asynccontextmanager
+async def new_tables(target: Target, table: str, guests: int = 20) -> AsyncIterator[None]:
+    """Become many guests, who open tables as fast as the server lets them."""
+    async with Pool(target.address[1], size=guests, timeout=PATIENCE) as pool:
+        opening = [Player(Loopback(pool), Ledger(), random.Random(n), f"opener-{n}") for n in range(guests)]
+        for guest in opening:
+            await guest.come_in()
+
+        def open_tables(guest: Player) -> Act:
+            async def open_one() -> None:
+                try:
+                    await guest.insist("POST", "/api/tables", {"ruleset": "first", "seats": OPEN_SEATS})
+                except Refused:
+                    await asyncio.sleep(0.1)
+
+            return open_one
+
+        async with meanwhile(*map(open_tables, opening)):
+            yield
+
+
 Attack = Callable[[Target, str], AbstractAsyncContextManager[object]]
 ATTACKS: Final[dict[str, Attack]] = {
     "155 sockets pipeline large answers, unread": unread,
@@ -214,6 +285,9 @@ ATTACKS: Final[dict[str, Attack]] = {
     "300 live connections flooded with pings": flood,
     "rewinds of a table of 100": rewinds,
     "bots of 10 guests at one address": identities,
+    "300 live connections that watch and stop watching": watching,
+    "choices of 300 seats of three guests": own_choices,
+    "tables of 100 seats opened by 20 guests": new_tables,
 }
 
 
