@@ -28,9 +28,15 @@ room-fact-refusals = { $edition ->
        *[other] { $count } Ablehnungen
     }
 }
-room-fact-plans = { $count ->
-    [one] ein Plan
-   *[other] { $count } Pläne
+room-fact-plans = { $edition ->
+    [second] { $count ->
+        [one] eine Vorgabe
+       *[other] { $count } Vorgaben
+    }
+   *[first] { $count ->
+        [one] ein Stadtplan
+       *[other] { $count } Stadtpläne
+    }
 }
 room-fact-pools = { $count ->
     [one] ein Pool
