@@ -18,5 +18,10 @@ test('components take sheets that are read', () => {
   const ours = paths.filter((path) => /\.(ts|svelte)$/.test(path) && !path.startsWith('rules/'));
   expect(ours.filter((path) => /\breadSheet\b|SheetJson/.test(readFileSync(`src/${path}`, 'utf8')))).toEqual([]);
   const readers = ours.filter((path) => /\breadGame\(/.test(readFileSync(`src/${path}`, 'utf8'))).sort();
-  expect(readers).toEqual(['pages/Result.svelte', 'pages/result/game-rounds.svelte.ts', 'table/Playing.svelte']);
+  expect(readers).toEqual([
+    'pages/Result.svelte',
+    'pages/result/game-rounds.svelte.ts',
+    'pages/room/RoomGame.svelte',
+    'table/Playing.svelte',
+  ]);
 });
