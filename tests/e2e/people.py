@@ -32,9 +32,12 @@ class Person:
     def state(self, **settings: object) -> StorageState:
         """What the browser of this person remembers: who it is, and how the page should be.
 
-        Turns are not held for a moment before they go, unless a test asks for it.
+        Turns are not held for a moment before they go, and no coach speaks, unless a test asks for it.
         """
-        kept = {"picketfence.person": self.id, "picketfence.settings": json.dumps({"hold": False, **settings})}
+        kept = {
+            "picketfence.person": self.id,
+            "picketfence.settings": json.dumps({"hold": False, "coach": False, **settings}),
+        }
         stored = [{"name": name, "value": value} for name, value in kept.items()]
         cookie: dict[str, object] = {
             "name": COOKIE,

@@ -16,6 +16,8 @@ interface Saved {
   /** True if a confirmed turn is held for a moment where nobody waits for it. */
   hold: boolean;
   hand: 'right' | 'left';
+  /** True until the first turns were coached, or the coach was sent away. */
+  coach: boolean;
   notify: boolean;
   /** True if others' reactions are shown. */
   reactions: boolean;
@@ -42,6 +44,7 @@ function defaults(): Saved {
     confirm: 'ask',
     hold: true,
     hand: 'right',
+    coach: true,
     notify: false,
     reactions: true,
     isIntroduced: false,

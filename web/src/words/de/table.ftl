@@ -200,3 +200,11 @@ table-ask-claim-use = Einlösen
 table-ask-claim-without = Jetzt nicht
 table-your-turn = Du bist dran
 table-your-turn-round = Du bist dran · Runde { $round }
+
+coach-label = Die Hilfe
+coach-close = Hilfe für immer schließen
+coach-pick = Jedes Kartenpaar ist eine Zahl und was dazugehört. Tippe eines der drei an.
+coach-write = Tippe ein gelbes Haus an. In jeder Straße steigen die Zahlen von links nach rechts.
+coach-effect = Nun das, was zur Zahl gehört: Tippe ein gelbes Ziel an oder lass es aus.
+coach-ready = Alles ist gewählt. Der Haken gibt deinen Zug ab.
+coach-sent = Dein Zug ist unterwegs. Die nächsten Karten kommen, wenn alle so weit sind.

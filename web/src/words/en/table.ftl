@@ -173,3 +173,11 @@ table-ask-claim-use = Claim it
 table-ask-claim-without = Not now
 table-your-turn = Your turn
 table-your-turn-round = Your turn · round { $round }
+
+coach-label = The coach
+coach-close = Close the coach for good
+coach-pick = Each pair of cards is a number and what comes with it. Tap one of the three.
+coach-write = Tap a lit house. In each street the numbers rise from left to right.
+coach-effect = Now what comes with the number: tap a yellow target, or skip it.
+coach-ready = Everything is chosen. The tick hands your turn in.
+coach-sent = Your turn is on its way. The next cards come when everybody is ready.

@@ -161,3 +161,11 @@ table-ask-claim-use = Le valider
 table-ask-claim-without = Plus tard
 table-your-turn = À vous
 table-your-turn-round = À vous · manche { $round }
+
+coach-label = L’aide
+coach-close = Fermer l’aide pour de bon
+coach-pick = Chaque paire de cartes est un numéro et son effet. Touchez une des trois.
+coach-write = Touchez une maison en jaune. Dans chaque rue, les numéros montent de gauche à droite.
+coach-effect = Maintenant l’effet : touchez une cible jaune, ou passez-le.
+coach-ready = Tout est choisi. La coche envoie votre tour.
+coach-sent = Votre tour est parti. Les cartes suivantes viennent quand tout le monde est prêt.

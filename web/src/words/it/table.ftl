@@ -164,3 +164,11 @@ table-ask-claim-use = Dichiaralo
 table-ask-claim-without = Non ora
 table-your-turn = Tocca a te
 table-your-turn-round = Tocca a te · round { $round }
+
+coach-label = L’aiuto
+coach-close = Chiudi l’aiuto per sempre
+coach-pick = Ogni coppia di carte è un numero e il suo effetto. Tocca una delle tre.
+coach-write = Tocca una casa gialla. In ogni via i numeri crescono da sinistra a destra.
+coach-effect = Ora l’effetto: tocca un bersaglio giallo, oppure saltalo.
+coach-ready = Tutto è scelto. La spunta consegna il tuo turno.
+coach-sent = Il tuo turno è partito. Le prossime carte arrivano quando tutti sono pronti.
