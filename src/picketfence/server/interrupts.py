@@ -1,4 +1,4 @@
-"""Blocks Ctrl-C while processes start. Used wherever the server starts a process."""
+"""Blocks or delays signals that end the server while it starts, so that Ctrl-C prints no traceback."""
 
 from __future__ import annotations
 
@@ -25,3 +25,22 @@ def interrupts_blocked() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def signals_delayed() -> Iterator[None]:
+    """Delay SIGINT and SIGTERM until the block ends. Only for the main thread.
+
+    If a handler raises while pydantic builds a validator, pydantic turns the exception into an error of its own. The
+    handlers are replaced, because blocking the signals in one thread would leave them to the others.
+    """
+    came: list[int] = []
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = {number: signal.signal(number, lambda received, _: came.append(received)) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if came:
+        signal.raise_signal(came[0])

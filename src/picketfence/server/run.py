@@ -25,7 +25,7 @@ from uvicorn.supervisors import multiprocess
 
 from picketfence.rules.errors import PicketFenceError
 from picketfence.server.discovery import PAUSE, Running, default_database, drop_note, is_ready, note_beside, write_note
-from picketfence.server.interrupts import interrupts_blocked
+from picketfence.server.interrupts import interrupts_blocked, signals_delayed
 from picketfence.server.logs import configure_logs
 from picketfence.server.settings import SettingError, Settings
 from picketfence.store import Store
@@ -262,10 +262,11 @@ class Server(uvicorn.Server):
 
 
 def _serve_alone(settings: Settings, listening: socket.socket) -> None:
-    from picketfence.server.app import create_app  # noqa: PLC0415 - slow, and needed only once the port is ours
+    with signals_delayed():
+        from picketfence.server.app import create_app  # noqa: PLC0415 - slow, and needed only once the port is ours
 
-    configure_logs(settings)
-    starting = _Starting(create_app(settings))
+        configure_logs(settings)
+        starting = _Starting(create_app(settings))
     server = Server(_config(settings, starting))
     log = logging.getLogger("uvicorn.error")
     log.addFilter(starting)
