@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.ts';
+import { pathOf } from '../src/words/packed.ts';
 import { typeset } from '../src/words/typeset.ts';
 
 const FOLDER = fileURLToPath(new URL('../src/words/', import.meta.url));
@@ -24,21 +25,24 @@ export const packOf: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export function words(): Plugin {
-  const files: Record<string, string> = {};
+  const digests: Record<string, string> = {};
   return {
     name: 'picketfence-words',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      for (const [name, source] of packsIn(FOLDER)) {
-        const fileName = `assets/words-${name.replace('/', '-')}-${digest(source)}.ftl`;
+      const packs = [...packsIn(FOLDER)];
+      for (const [name, source] of packs) {
+        const [, pack = ''] = name.split('/');
+        // One digest for all languages of a pack: every page carries these.
+        digests[pack] ??= digest(packs.flatMap(([other, text]) => (other.endsWith(`/${pack}`) ? text : [])).join('\n'));
+        const fileName = pathOf(name, digests[pack]).slice(1);
         this.emitFile({ type: 'asset', fileName, source });
-        files[name] = `/${fileName}`;
       }
     },
     load(id) {
       if (id !== TEXTS) return null;
-      const made = `packed(${JSON.stringify(packOf)}, ${JSON.stringify(files)})`;
+      const made = `packed(${JSON.stringify(packOf)}, ${JSON.stringify(digests)})`;
       return `import { packed } from './packed.ts';\nexport const { packOf, textOf } = ${made};\n`;
     },
   };

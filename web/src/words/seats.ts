@@ -1,13 +1,13 @@
-/** What seats are called: the person's name as typed, the bot's name in the reader's language. */
+/** What seats are called: the person's name as typed (a guest's in the reader's language), the bot's name in the reader's language. */
 
 import type { SeatInfo } from '../api.gen';
-import { nameOfBot } from './bots';
+import { nameOfBot, nameOfPerson } from './bots';
 import { t } from './index.svelte';
 
 function nameOfSeat(seat: Pick<SeatInfo, 'kind' | 'name' | 'bot'> | undefined, index: number): string {
   if (seat?.kind === 'bot' && seat.bot !== null) return nameOfBot(seat.bot);
   if (seat?.kind === 'open') return t('shell-seat-free');
-  return seat?.name ?? t('shell-seat-someone', { seat: index + 1 });
+  return seat?.name == null ? t('shell-seat-someone', { seat: index + 1 }) : nameOfPerson(seat.name);
 }
 
 /** The names of a table's seats; equal ones are told apart by a number. */

@@ -25,6 +25,21 @@ const second = rulesetOf('second+practice+advanced')!;
 beforeAll(() => speak('en', ['game', 'sheet', 'shell']));
 afterEach(cleanup);
 
+describe('figures of our own', () => {
+  const plans = (rules: typeof first) => rules.tables.plans.map((row) => [row, row.reconstructed.length > 0] as const);
+
+  it.each([...plans(first), ...plans(second)])('a plan has a star only if they are in it: %o', (row, isOurs) => {
+    render(PlanCard, { row, first: row.first, later: row.later, density: 'card' });
+    expect(screen.queryByText(`Plan ${row.slot}*`) !== null).toBe(isOurs);
+  });
+
+  it('tracks have one, too', () => {
+    render(Tracks, { rules: second, sheet: SAMPLE_SHEET, density: 'phone' });
+    expect([screen.queryByText('Roundabouts*'), screen.queryByText('Pools')]).not.toContain(null);
+    expect(screen.queryByText('Pools*')).toBeNull();
+  });
+});
+
 describe('cards', () => {
   it('a combination says its number, its effect and the next one', async () => {
     const onclick = vi.fn();

@@ -71,12 +71,12 @@ test('the first screen needs one pack, a table three', () => {
 
 test('a pack is fetched by its address; one that is not there is empty, one that cannot be had is a failure', async () => {
   const fetched = vi.fn((path: string) =>
-    Promise.resolve(new Response('home-a = A', { status: path === '/a.ftl' ? 200 : 503 })),
+    Promise.resolve(new Response('home-a = A', { status: path === '/assets/words-en-first-abc.ftl' ? 200 : 503 })),
   );
   vi.stubGlobal('fetch', fetched);
-  const words = packed({ home: 'first' }, { 'en/first': '/a.ftl', 'fr/first': '/b.ftl' });
+  const words = packed({ home: 'first' }, { first: 'abc' });
   expect([words.packOf('home'), words.packOf('learn')]).toEqual(['first', 'learn']);
   expect(await words.textOf('en', 'first')).toBe('home-a = A');
   expect(await words.textOf('en', 'learn')).toBe('');
-  await expect(words.textOf('fr', 'first')).rejects.toThrow('/b.ftl: 503');
+  await expect(words.textOf('fr', 'first')).rejects.toThrow('/assets/words-fr-first-abc.ftl: 503');
 });

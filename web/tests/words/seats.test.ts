@@ -2,7 +2,7 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { nameOfBot } from '../../src/words/bots';
+import { nameOfBot, nameOfPerson } from '../../src/words/bots';
 import { isSaid, speak } from '../../src/words/index.svelte';
 import { LANGUAGES } from '../../src/words/languages';
 import { explain } from '../../src/words/problems';
@@ -48,4 +48,15 @@ it('has no other resolver of bots’ names', () => {
   const sources = paths.filter((path) => /\.(ts|svelte)$/.test(path) && !path.includes('.gen.'));
   const resolving = /bot-\$\{[^}]*\}`/;
   expect(sources.filter((path) => resolving.test(readFileSync(`src/${path}`, 'utf8')))).toEqual(['words/bots.ts']);
+});
+
+it('names guests in the reader’s language, and nobody else', async () => {
+  await speak('de', ['shell']);
+  expect(['Guest 7QX', 'Guest', 'Guest of honour', 'Ann'].map(nameOfPerson)).toEqual([
+    'Gast 7QX',
+    'Guest',
+    'Guest of honour',
+    'Ann',
+  ]);
+  expect(namesOfSeats([person('Guest 7QX'), person('Ann')])).toEqual(['Gast 7QX', 'Ann']);
 });

@@ -1,7 +1,7 @@
 /** Who sits at a table, as one line of names. */
 
 import type { MyTable, SeatSummary } from '../../server/api';
-import { nameOfBot } from '../../words/bots';
+import { nameOfBot, nameOfPerson } from '../../words/bots';
 import { t } from '../../words/index.svelte';
 import { modeInShort } from './ruleset';
 
@@ -30,6 +30,6 @@ function namesOf(all: readonly string[]): string {
 }
 
 function nameOf(seat: SeatSummary): string[] {
-  if (seat.name !== null) return [seat.name];
+  if (seat.name !== null) return [nameOfPerson(seat.name)];
   return seat.bot === null ? [] : [nameOfBot(seat.bot)];
 }

@@ -84,6 +84,10 @@ sheet-plan =
         [second] Vorgabe { $plan }
        *[first] Plan { $plan }
     }
+sheet-plan-chip = { $edition ->
+    [second] Vorg. { $plan }
+   *[first] Plan { $plan }
+}
 sheet-plan-then = dann { $later }
 sheet-plan-was = zuerst { $first }
 sheet-stamp = Genehmigt

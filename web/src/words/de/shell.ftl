@@ -14,5 +14,6 @@ shell-waiting = { $count ->
 shell-close = Schließen
 shell-seat-free = Freier Platz
 shell-seat-someone = Spieler { $seat }
+shell-guest = Gast { $code }
 bot-newcomer = Zugezogene
 bot-neighbour = Nachbar

@@ -107,6 +107,7 @@ table-you = Du
 table-caretaker = Zeit abgelaufen: ein Bot hat gespielt
 table-aaa = Die AAA
 table-aaa-manager = { $name }, Stufe { $level }
+table-aaa-name = AAA: die Alexis Architektur Agentur.
 table-aaa-open = Ihre Punkte erklären
 table-aaa-score = Wie die AAA punktet
 table-aaa-completion = Projektabschluss aufgedeckt: { $letters }

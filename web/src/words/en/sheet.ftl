@@ -80,6 +80,7 @@ sheet-role-number = number
 sheet-role-effect = effect
 
 sheet-plan = Plan { $plan }
+sheet-plan-chip = Plan { $plan }
 sheet-plan-then = then { $later }
 sheet-plan-was = first was { $first }
 sheet-stamp = Approved

@@ -14,5 +14,6 @@ shell-waiting = { $count ->
 shell-close = Close
 shell-seat-free = Free seat
 shell-seat-someone = Player { $seat }
+shell-guest = Guest { $code }
 bot-newcomer = Newcomer
 bot-neighbour = Neighbour

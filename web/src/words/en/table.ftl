@@ -83,6 +83,7 @@ table-you = You
 table-caretaker = time ran out: a bot played this turn
 table-aaa = The AAA
 table-aaa-manager = { $name }, level { $level }
+table-aaa-name = AAA: the Alexis Architecture Agency.
 table-aaa-open = Explain its score
 table-aaa-score = How the AAA scores
 table-aaa-completion = Completion cards turned over: { $letters }

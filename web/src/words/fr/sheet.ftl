@@ -77,6 +77,7 @@ sheet-role-number = numéro
 sheet-role-effect = effet
 
 sheet-plan = Plan { $plan }
+sheet-plan-chip = Plan { $plan }
 sheet-plan-then = puis { $later }
 sheet-plan-was = premier : { $first }
 sheet-stamp = Approuvé

@@ -14,5 +14,6 @@ shell-waiting = { $count ->
 shell-close = Fermer
 shell-seat-free = Place libre
 shell-seat-someone = Joueur { $seat }
+shell-guest = Invité { $code }
 bot-newcomer = Nouvelle venue
 bot-neighbour = Voisin

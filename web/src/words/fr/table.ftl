@@ -74,6 +74,7 @@ table-you = Vous
 table-caretaker = temps écoulé : un robot a joué ce tour
 table-aaa = L’AAA
 table-aaa-manager = { $name }, niveau { $level }
+table-aaa-name = AAA : l’Agence d’Architecture Alexis.
 table-aaa-open = Expliquer son score
 table-aaa-score = Comment l’AAA marque des points
 table-aaa-completion = Cartes d’achèvement retournées : { $letters }

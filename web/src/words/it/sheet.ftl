@@ -77,6 +77,7 @@ sheet-role-number = numero
 sheet-role-effect = effetto
 
 sheet-plan = Piano { $plan }
+sheet-plan-chip = Piano { $plan }
 sheet-plan-then = poi { $later }
 sheet-plan-was = primo: { $first }
 sheet-stamp = Approvato

@@ -14,5 +14,6 @@ shell-waiting = { $count ->
 shell-close = Chiudi
 shell-seat-free = Posto libero
 shell-seat-someone = Giocatore { $seat }
+shell-guest = Ospite { $code }
 bot-newcomer = Nuova arrivata
 bot-neighbour = Vicino

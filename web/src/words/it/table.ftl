@@ -77,6 +77,7 @@ table-you = Tu
 table-caretaker = tempo scaduto: ha giocato un bot
 table-aaa = L’AAA
 table-aaa-manager = { $name }, livello { $level }
+table-aaa-name = AAA: l’Agenzia di Architettura Alexis.
 table-aaa-open = Spiega il suo punteggio
 table-aaa-score = Come fa punti l’AAA
 table-aaa-completion = Carte completamento uscite: { $letters }
