@@ -14,6 +14,8 @@ const COMMON = within(
   'rules/ruleset-id',
   'drawing/(Dialog|EmptyState)',
   'look/symbols',
+  'shell/screen',
+  'learn/progress',
 );
 
 /** What the table, the replay and the lessons draw. */

@@ -17,7 +17,7 @@ const TEXTS = join(FOLDER, 'texts.ts');
 /** Every other area is a pack of its own. */
 const PACKS: Readonly<Record<string, readonly string[]>> = {
   first: ['shell', 'connection', 'home', 'game', 'problems'],
-  play: ['turn', 'table', 'deeds', 'result', 'objections', 'notation', 'friends'],
+  play: ['turn', 'table', 'deeds', 'result', 'objections', 'notation', 'friends', 'seats'],
 };
 
 export const packOf: Readonly<Record<string, string>> = Object.fromEntries(

@@ -27,6 +27,7 @@ const GAME = [
   'problems',
   'notation',
   'friends',
+  'seats',
 ];
 
 export const routes: readonly Route[] = [

@@ -2,6 +2,7 @@
 
 import type { Guide } from '../turn';
 import { t } from '../words/index.svelte';
+import { fewNames } from '../words/names';
 import type { BoardView } from './board';
 
 export interface Line {
@@ -42,5 +43,5 @@ function waitingFor(view: BoardView): string {
   const names = view.seats
     .filter((seat) => !seat.isReady)
     .map(({ name, away }) => (away === null ? name : t('waiting-away', { name, state: away })));
-  return names.length === 0 ? '' : t('table-waiting-for', { names: names.join(', ') });
+  return names.length === 0 ? '' : t('table-waiting-for', { names: fewNames(names) });
 }

@@ -27,16 +27,6 @@ export function signed(value: number): string {
   return withTrueMinus(format.format(value));
 }
 
-/** `1st`, `14th`; `14.`, `14e`, `14º`. */
-export function ordinal(place: number): string {
-  if (words.language === 'de') return `${place}.`;
-  if (words.language === 'fr') return place === 1 ? '1er' : `${place}e`;
-  if (words.language === 'it') return `${place}º`;
-  const rules = kept('ordinal', (language) => new Intl.PluralRules(language, { type: 'ordinal' }));
-  const ends: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-  return `${place}${ends[rules.select(place)] ?? 'th'}`;
-}
-
 /** `a, b and c`; with `or`, `a, b or c`. English without the comma before the last. */
 export function list(items: readonly string[], joined: 'and' | 'or' = 'and'): string {
   const type = joined === 'and' ? 'conjunction' : 'disjunction';

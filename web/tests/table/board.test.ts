@@ -33,7 +33,7 @@ describe('the top of the stack', () => {
       deadline: null,
     } as unknown as BoardView;
     const nothing = (): void => {};
-    render(TopBar, { view, back: '/', onseat: nothing, onchart: nothing, onmenu: nothing });
+    render(TopBar, { view, back: '/', onseat: nothing, onall: nothing, onchart: nothing, onmenu: nothing });
     expect(screen.getByText(/solo card/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 /** What is said of a seat under its name: where it stands, and the one thing about its sheet that tells most. */
 
 import { poolsOf, type Ruleset, type Sheet } from '../../rules';
-import { ordinal } from '../../words/formats';
+import { ordinal } from '../../words/ordinals';
 import type { Sentence } from '../result/say';
 
 /** The place of a seat in words; null where nobody else plays. */

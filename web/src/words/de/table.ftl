@@ -150,7 +150,6 @@ table-kept = Aufgehoben
 table-kept-hint = Runde { $round } geht hier weiter
 table-size = Größe { $size }: bringt jetzt { $now }, dann { $then }
 table-next = dann
-table-others-all = Alle { $count } zeigen
 table-held = Wird gleich abgegeben
 table-held-hint = Tippe irgendwohin, um sofort abzugeben
 table-ask-use = Nutzen

@@ -126,7 +126,6 @@ table-kept = Kept
 table-kept-hint = Round { $round } goes on here
 table-size = Size { $size }: each earns { $now } now, { $then } then
 table-next = next
-table-others-all = Show all { $count }
 table-held = Sending in a moment
 table-held-hint = Tap anywhere to send it now
 table-ask-use = Use it

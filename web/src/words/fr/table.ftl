@@ -117,7 +117,6 @@ table-kept = Gardé
 table-kept-hint = La manche { $round } continue ici
 table-size = Taille { $size } : chacun rapporte { $now }, ensuite { $then }
 table-next = puis
-table-others-all = Montrer les { $count } autres
 table-held = Envoi dans un instant
 table-held-hint = Touchez l’écran pour envoyer tout de suite
 table-ask-use = L’utiliser

@@ -120,7 +120,6 @@ table-kept = Tenuto da parte
 table-kept-hint = Il round { $round } continua qui
 table-size = Grandezza { $size }: ora vale { $now }, poi { $then }
 table-next = poi
-table-others-all = Mostra tutti e { $count }
 table-held = Si consegna a momenti
 table-held-hint = Tocca lo schermo per consegnare subito
 table-ask-use = Usalo
