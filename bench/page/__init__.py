@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from bench.page import claims, lighthouse, sizes, starts, taps
+from bench.page import claims, frames, lighthouse, sizes, starts, taps
 from dev import ROOT
 
 PARTS: Final[dict[str, Callable[[bool], None]]] = {
@@ -15,6 +15,7 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
     "lighthouse": lighthouse.report,
     "highlights": taps.report_highlights,
     "turns": taps.report_turns,
+    "frames": frames.report,
     "taps": taps.report_taps,
     "claims": claims.report,
     "play": starts.report,

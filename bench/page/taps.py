@@ -68,11 +68,11 @@ def report_highlights(is_quick: bool) -> None:
             page.evaluate(AT_REST)
             page.evaluate(STOPWATCH, {"from": "[data-card]", "until": "[data-plot].lit"})
             tools.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
-            before = _work(tools)
+            before = work_of(tools)
             page.mouse.down()
             page.mouse.up()
             taken.append(page.evaluate("stopped"))
-            worked.append(_work(tools) - before)
+            worked.append(work_of(tools) - before)
             tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             page.locator("[data-card].chosen").click()
             wait_past(page, finger.turn().round)
@@ -80,7 +80,7 @@ def report_highlights(is_quick: bool) -> None:
     _print(f"tap to highlight, {THROTTLE}x CPU throttle, ms", taken[WARM_UP:], "50", own_work)
 
 
-def _work(tools: CDPSession) -> float:
+def work_of(tools: CDPSession) -> float:
     """Return the CPU milliseconds of the page's main thread, whatever else the machine is doing."""
     told = {metric["name"]: metric["value"] for metric in tools.send("Performance.getMetrics")["metrics"]}
     return 1000 * float(told["ScriptDuration"] + told["RecalcStyleDuration"] + told["LayoutDuration"])
@@ -92,7 +92,7 @@ def report_turns(is_quick: bool) -> None:
     with at_table("first", "neighbour", "neighbour", "neighbour") as (page, site):
         finger = Finger(page, random.Random(SEED))
         for _ in range(WARM_UP + rounds_of(is_quick)):
-            _await_bots(site, page.url.rpartition("/")[2])
+            await_bots(site, page.url.rpartition("/")[2])
             page.evaluate(STOPWATCH, {"from": "[data-confirm]", "until": "[data-round]"})
             finger.turn()
             taken.append(page.evaluate("stopped"))
@@ -135,7 +135,8 @@ def at_table(ruleset: str, *bots: str) -> Iterator[tuple[Page, str]]:
             yield page, site
 
 
-def _await_bots(site: str, name: str) -> None:
+def await_bots(site: str, name: str) -> None:
+    """Return when every other seat of a table has handed in."""
     begun = time.perf_counter()
     while time.perf_counter() - begun < PATIENCE:
         told = get(site, f"/api/tables/{name}")
