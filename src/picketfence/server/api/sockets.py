@@ -98,7 +98,8 @@ class Connection:
         self.watcher = watcher
         self.secret = secret
         self.sending = asyncio.Lock()
-        self._write_frame = websocket.scope.get("extensions", {}).get(WRITER, {}).get("write")
+        # Taken out of the scope, which lives as long as the connection: thousands of dicts need megabytes.
+        self._write_frame = websocket.scope.get("extensions", {}).pop(WRITER, {}).get("write")
         self.frames = Bucket(FRAMES_PER_SECOND, FRAME_BURST)
         self.mistakes = Bucket(MISTAKES_PER_SECOND, MISTAKE_BURST)
 

@@ -57,7 +57,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
-            del extensions[WRITER]  # it refers to us
+            extensions.pop(WRITER, None)  # it refers to us
 
     def write_frame(self, frame: bytes) -> bool:
         """Write a complete frame if that need not wait; return False if the client is behind or the connection ends."""
