@@ -48,6 +48,7 @@ def report(
     _write_mutants()
     known = parse(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     print(f"{restore(FOLDER, known):,} verdicts are known from earlier runs")
+    expect_functions(afresh, read_notes(FOLDER))
     if tries_again or afresh:
         forgotten = forget(
             FOLDER, lambda name, verdict: function_of(name) in afresh or (tries_again and verdict in ALIVE)
@@ -105,6 +106,13 @@ def _living(verdicts: Verdicts) -> Counter[str]:
     for function, tried in verdicts.items():
         living[function_of(function)] = sum(verdict in ALIVE for verdict in tried.verdicts.values())
     return +living
+
+
+def expect_functions(wanted: Collection[str], verdicts: Verdicts) -> None:
+    """End with a sentence if one of these functions has no mutants."""
+    unknown = sorted(set(wanted) - set(map(function_of, verdicts)))
+    if unknown:
+        sys.exit(f"no mutants of {', '.join(unknown)}: name functions as the table of survivors does")
 
 
 def function_of(mangled: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.mutation import function_of
+from bench.mutation import expect_functions, function_of
 from bench.mutation.verdicts import ALIVE, Tried, forget, formatted, parse, read_notes, restore
 
 FITS, AT = "picketfence.rules.sheet.x_fits", "picketfence.rules.sheet.xǁSheetǁat"
@@ -52,6 +52,13 @@ def test_all_mutants_of_one_function_can_be_tried_again(tmp_path: Path) -> None:
     path = notes(tmp_path, {f"{FITS}__mutmut_1": 1, f"{FITS}__mutmut_2": None, f"{AT}__mutmut_1": 1}, {})
     assert forget(tmp_path, lambda name, _: function_of(name) == "sheet.fits") == 1
     assert list(json.loads(path.read_text("utf-8"))["exit_code_by_key"].values()) == [None, None, 1]
+
+
+def test_a_function_without_mutants_cannot_be_tried_again() -> None:
+    known = {FITS: Tried("aa", {1: "killed"})}
+    expect_functions(["sheet.fits"], known)
+    with pytest.raises(SystemExit, match=r"no mutants of sheet\.fist"):
+        expect_functions(["sheet.fits", "sheet.fist"], known)
 
 
 def test_functions_that_were_not_tried_are_not_kept() -> None:
