@@ -20,7 +20,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, metavar="N", help="how long to soak, or to try mutants")
     parser.add_argument("--again", action="store_true", help="try mutants that have survived once more")
     parser.add_argument(
-        "--afresh", nargs="+", default=(), metavar="FUNCTION", help="try all mutants of these again, such as sheet.fits"
+        "--retry", nargs="+", default=(), metavar="FUNCTION", help="try all mutants of these again, such as sheet.fits"
     )
     parser.add_argument(
         "--against", metavar="COMMIT", help="the rules' and the server's figures side by side with another commit"
@@ -49,7 +49,7 @@ def main() -> None:
     if options.only == "crashes" or (options.only is None and options.long):
         crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):
-        mutation.report(options.sample, options.minutes, tries_again=options.again, afresh=options.afresh)
+        mutation.report(options.sample, options.minutes, tries_again=options.again, retried=options.retry)
 
 
 if __name__ == "__main__":

@@ -37,21 +37,21 @@ def report(
     minutes: float | None = None,
     *,
     tries_again: bool = False,
-    afresh: Collection[str] = (),
+    retried: Collection[str] = (),
 ) -> None:
     """Try the mutants that have no verdict yet, keep the verdicts, and print the survivors with reasons.
 
     With a sample, try only that many mutants, the same ones in every run; with minutes, stop after that time. A new
     test changes no function, so survivors are tried again only when asked to, and with more patience. All mutants of
-    the functions `afresh`, such as `sheet.fits`, are tried again.
+    the functions `retried`, such as `sheet.fits`, are tried again.
     """
     _write_mutants()
     known = parse(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     print(f"{restore(FOLDER, known):,} verdicts are known from earlier runs")
-    expect_functions(afresh, read_notes(FOLDER))
-    if tries_again or afresh:
+    expect_functions(retried, read_notes(FOLDER))
+    if tries_again or retried:
         forgotten = forget(
-            FOLDER, lambda name, verdict: function_of(name) in afresh or (tries_again and verdict in ALIVE)
+            FOLDER, lambda name, verdict: function_of(name) in retried or (tries_again and verdict in ALIVE)
         )
         print(f"{forgotten:,} of them are forgotten, and these mutants tried again")
     print(f"{mark_equivalents(FOLDER):,} mutants are equivalent to the original and are not tried")

@@ -56,11 +56,11 @@ def test_what_a_cancelled_caller_asked_for_is_done_anyway() -> None:
             begin.wait(60)
             ran.append("done")
 
-        asking = asyncio.create_task(writer.run(work))
+        caller = asyncio.create_task(writer.run(work))
         await asyncio.sleep(0)
-        asking.cancel()
+        caller.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await asking
+            await caller
         begin.set()
         assert await writer.run(lambda: "next") == "next"
         assert ran == ["done"]
@@ -77,9 +77,9 @@ def test_a_loop_that_was_closed_meanwhile_is_left_alone() -> None:
         ran.append("done")
 
     async def ask() -> None:
-        asking = asyncio.create_task(writer.run(work))
+        caller = asyncio.create_task(writer.run(work))
         await asyncio.sleep(0)
-        asking.cancel()
+        caller.cancel()
 
     asyncio.run(ask())
     begin.set()
