@@ -100,7 +100,12 @@ def new_page(browser: Browser, site: str) -> Iterator[NewPage]:
 
 def is_complaint(kind: str, text: str) -> bool:
     """What the browser itself notes of refused or cut requests is part of some tests."""
-    cut = ("Failed to load resource", "WebSocket connection to", "Service Worker registration blocked")
+    cut = (
+        "Failed to load resource",
+        "WebSocket connection to",
+        "WebSocket is already in CLOSING",
+        "Service Worker registration blocked",
+    )
     return kind in ("error", "warning") and not text.startswith(cut)
 
 

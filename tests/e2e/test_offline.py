@@ -4,45 +4,18 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from picketfence.client import SeatAtTable
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.fitting import misfits
+from tests.e2e.line import Line
 from tests.e2e.people import Person, get
 from tests.e2e.tapping import Finger
 
 DEAL = "A3ED-3TN7"
 PHONE: ViewportSize = {"width": 360, "height": 640}
 KEPT = "Your turn is kept and goes out when it is back"
-
-
-class Line:
-    """The line between a page and the server, which the test cuts and mends."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.sockets: list[WebSocketRoute] = []
-        self.is_cut = False
-        page.route_web_socket("**/api/live", self._opened)
-
-    def _opened(self, socket: WebSocketRoute) -> None:
-        if self.is_cut:
-            socket.close()
-            return
-        socket.connect_to_server()
-        self.sockets.append(socket)
-
-    def cut(self) -> None:
-        self.is_cut = True
-        self.page.context.set_offline(True)
-        for socket in self.sockets:
-            socket.close()
-        self.sockets.clear()
-
-    def mend(self) -> None:
-        self.is_cut = False
-        self.page.context.set_offline(False)
 
 
 def seated(new_page: NewPage, ada: Person, table: str, **settings: object) -> tuple[Finger, Line]:
