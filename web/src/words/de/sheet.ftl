@@ -105,11 +105,10 @@ sheet-track-refusals =
        *[first] Ablehnungen
     }
 sheet-track-roundabouts = Kreisverkehre
-sheet-track-estates =
-    { $edition ->
-        [second] Wohnanlagen, Wert je Stück
-       *[first] Siedlungen, Wert je Stück
-    }
+sheet-track-estates = { $edition ->
+    [second] Wert je Wohnanlage
+   *[first] Wert je Siedlung
+}
 sheet-track-label = { $name }: { $crossed } von { $boxes } Feldern, Wert { $value }
 sheet-track-count = { $crossed } von { $boxes }
 sheet-size =

@@ -52,7 +52,7 @@ sheet-park =
 sheet-park-name = Park
 sheet-large-hint = Tap a plot. Nothing is sent until you confirm.
 
-sheet-next-round = next round
+sheet-next-round = next
 sheet-combination =
     { $number } with { $effect }{ $next ->
         [none] { "" }
