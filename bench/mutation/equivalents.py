@@ -29,12 +29,12 @@ class WithoutStrict(ast.NodeTransformer):
 
 
 class WithoutCastTypes(ast.NodeTransformer):
-    """Removes the type that a cast names."""
+    """Replaces a cast with its value; a cast that lacks its type or value is an error, and stays."""
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
         if isinstance(node.func, ast.Name) and node.func.id == "cast" and len(node.args) == 2:
-            node.args = node.args[1:]
+            return node.args[1]
         return node
 
 
@@ -68,6 +68,8 @@ KINDS: Final[dict[str, Callable[[], ast.NodeTransformer]]] = {
 
 def kind_of(original: str, mutant: str) -> str | None:
     """Return why two functions with different source do the same, or None if they may differ."""
+    if mutant.count("strict=True") > original.count("strict=True"):  # the lists may have different lengths
+        return None
     if _shape(original, *KINDS.values()) != _shape(mutant, *KINDS.values()):
         return None
     return next(reason for reason, remover in KINDS.items() if _shape(original, remover) == _shape(mutant, remover))

@@ -19,6 +19,8 @@ STRICT, CAST, WORDS, SPELLING = KINDS
         ("return join(a, b, strict=True)", "return join(a, b, strict=False)", None),
         ("return cast('int', a)", "return cast(None, a)", CAST),
         ("return cast('int', a)", "return cast('int', None)", None),
+        ("return cast('int', a)", "return cast(a)", None),
+        ("return zip(a, b, strict=False)", "return zip(a, b, strict=True)", None),
         ("assert a, 'no'", "assert a, 'XXnoXX'", WORDS),
         ("assert a, 'no'", "assert not a, 'no'", None),
         ("return a.encode('ascii')", "return a.encode('ASCII')", SPELLING),
