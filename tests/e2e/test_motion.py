@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.tapping import Finger
 
-LONGEST = 400
+MAX_DURATION = 400
 """Milliseconds from its start until a movement is over."""
 
 RECORD = """
@@ -31,7 +31,7 @@ def test_what_is_written_moves_briefly(new_page: NewPage, new_person: NewPerson)
     finger.turn()
     page.wait_for_function("['write', 'appear', 'turn', 'rise'].every((name) => moved.some((one) => one[0] === name))")
     moments = [one for one in page.evaluate("moved") if one[0] != "breathe"]  # that one is shown while a page loads
-    assert [one for one in moments if one[1] > LONGEST] == []
+    assert [one for one in moments if one[1] > MAX_DURATION] == []
 
 
 def test_nothing_moves_for_those_who_want_it_still(new_page: NewPage, new_person: NewPerson) -> None:

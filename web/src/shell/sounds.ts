@@ -1,31 +1,20 @@
-/** Two small sounds, made on the spot; only for those who want them. */
+/** Sounds and small vibrations, only for those who want them. What makes the sounds is loaded after the first tap. */
 
 import { settings } from './settings.svelte';
+import type { Cue } from './synth';
 
-type Sound = 'write' | 'round';
+const VIBRATES: Partial<Record<Cue, number | number[]>> = {
+  pencil: 8,
+  fence: [12, 30, 12],
+  stamp: 25,
+  turn: [20, 60, 20],
+};
 
-const NOTES: Record<Sound, readonly number[]> = { write: [520], round: [440, 660] };
-let context: AudioContext | null = null;
-
-export function play(sound: Sound): void {
-  if (!settings.sound) return;
-  try {
-    context ??= new AudioContext();
-    const { currentTime } = context;
-    for (const [index, pitch] of NOTES[sound].entries()) note(context, pitch, currentTime + index * 0.11);
-  } catch {
-    // A device without sound plays in silence.
-  }
-}
-
-function note(audio: AudioContext, pitch: number, at: number): void {
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.12, at);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.16);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + 0.17);
+/** Play a cue, if the reader wants sound and has touched the page; `count` tells one window from the next. */
+export function play(cue: Cue, count = 0): void {
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (!settings.sound || userActivation?.hasBeenActive === false) return;
+  const pattern = VIBRATES[cue];
+  if (pattern !== undefined && typeof navigator.vibrate === 'function') navigator.vibrate(pattern);
+  void import('./synth').then(({ perform }) => perform(cue, count)).catch(() => undefined);
 }

@@ -24,6 +24,7 @@ names-more = { $names } und { $count } weitere
 table-unseen = Was noch kommt
 table-unseen-hint = Karten, die noch niemand gesehen hat, nach Nummer und Effekt.
 table-menu = Menü
+table-sound = Töne
 table-clock = Noch { $time } in dieser Runde
 table-this-round = Diese Runde
 table-your-cards = Deine Karten

@@ -24,6 +24,7 @@ names-more = { $names } and { $count } more
 table-unseen = What is still to come
 table-unseen-hint = Cards that nobody has seen yet, by number and effect.
 table-menu = Menu
+table-sound = Sound
 table-clock = { $time } left in this round
 table-this-round = This round
 table-your-cards = Your cards

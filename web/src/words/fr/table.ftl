@@ -24,6 +24,7 @@ names-more = { $names } et { $count } autres
 table-unseen = Ce qui reste à venir
 table-unseen-hint = Les cartes que personne n’a encore vues, par numéro et par effet.
 table-menu = Menu
+table-sound = Sons
 table-clock = Encore { $time } pour cette manche
 table-this-round = Cette manche
 table-your-cards = Vos cartes

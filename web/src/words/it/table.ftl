@@ -24,6 +24,7 @@ names-more = { $names } e altri { $count }
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
 table-menu = Menu
+table-sound = Suoni
 table-clock = Ancora { $time } in questo round
 table-this-round = Questo round
 table-your-cards = Le tue carte
