@@ -98,3 +98,23 @@ def test_what_was_joined_is_sent_soon() -> None:
         assert watcher.take() == ["t"]
 
     asyncio.run(test())
+
+
+def test_one_connection_that_fails_leaves_the_others_and_the_table_alone() -> None:
+    def fails(table_id: str) -> bool:
+        raise OSError(table_id)
+
+    def works(table_id: str) -> bool:
+        told.append(table_id)
+        return True
+
+    told: list[str] = []
+
+    async def test() -> None:
+        broken = Watcher(person="Ada", deliver=fails)
+        watched = Watched(watchers={broken, Watcher(deliver=works)})
+        watched.wake("T")
+        assert list(broken.dirty) == ["T"], "its own task tries again"
+        assert told == ["T"]
+
+    asyncio.run(test())

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+import structlog
+
 from picketfence.server.errors import Refusal
 from picketfence.server.tables.live_table import LiveTable
 
@@ -18,11 +20,13 @@ BATCH: Final = 100
 JOINING: Final = 0.004
 """Seconds after a change of a table in which further changes wait and are then sent together."""
 
+log = structlog.get_logger()
+
 
 def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
     """Wake a batch of watchers and schedule the rest, so that other requests are served in between."""
     for watcher in watchers[first : first + BATCH]:
-        if watcher.deliver is None or not watcher.deliver(table_id):
+        if not watcher.is_told(table_id):
             watcher.wake(table_id)
     if first + BATCH < len(watchers):
         asyncio.get_running_loop().call_soon(wake_from, watchers, first + BATCH, table_id)
@@ -64,6 +68,17 @@ class Watcher:
     is_stopping: bool = False
     refused: Refusal | None = None
     deliver: Callable[[str], bool] | None = None
+
+    def is_told(self, table_id: str) -> bool:
+        """Deliver the new messages of a table immediately; return False if the connection's own task has to.
+
+        An error stays here: whoever changed the table has nothing to do with this connection, nor have the others.
+        """
+        try:
+            return self.deliver is not None and self.deliver(table_id)
+        except Exception:
+            log.exception("undelivered", table=table_id)
+            return False
 
     def wake(self, table_id: str) -> None:
         """Mark a table as changed."""
