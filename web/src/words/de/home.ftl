@@ -86,10 +86,7 @@ games-going-on = Läuft noch
 games-done = Beendet
 games-result = Ergebnis
 games-replay = Nachspielen
-games-place = { $place ->
-    [1] gewonnen, { $seats } am Tisch
-   *[other] Platz { $place } von { $seats }
-}
+games-place = Platz { $place } von { $seats }
 games-none = Noch keine Spiele
 games-none-line = Hier stehen bald deine Straßen, zuerst die, die auf dich warten.
 games-show-closed = { $count ->

@@ -86,10 +86,7 @@ games-going-on = Going on
 games-done = Finished
 games-result = Result
 games-replay = Replay
-games-place = { $place ->
-    [1] won, { $seats } at the table
-   *[other] place { $place } of { $seats }
-}
+games-place = place { $place } of { $seats }
 games-none = No games yet
 games-none-line = Your streets will be listed here, those that wait for you first.
 games-show-closed = { $count ->

@@ -86,10 +86,7 @@ games-going-on = En cours
 games-done = Terminées
 games-result = Résultat
 games-replay = Revoir
-games-place = { $place ->
-    [1] gagnée, { $seats } à table
-   *[other] place { $place } sur { $seats }
-}
+games-place = place { $place } sur { $seats }
 games-none = Pas encore de partie
 games-none-line = Vos rues apparaîtront ici, d’abord celles qui vous attendent.
 games-show-closed = { $count ->

@@ -86,10 +86,7 @@ games-going-on = In corso
 games-done = Finite
 games-result = Risultato
 games-replay = Rivedi
-games-place = { $place ->
-    [1] vinta, { $seats } al tavolo
-   *[other] posto { $place } di { $seats }
-}
+games-place = posto { $place } di { $seats }
 games-none = Ancora nessuna partita
 games-none-line = Qui compariranno le tue strade, prima quelle che ti aspettano.
 games-show-closed = { $count ->
