@@ -84,7 +84,7 @@ def test_what_one_has_already_is_not_read_again(tmp_path: Path, monkeypatch: pyt
                 served.hub.notified(game.id, 2)
             await client.events(game.id, 1)
             await client.quiet()
-            assert len(reads) <= 2
+            assert len(reads) < 5, "a few, not fifty"
 
     run(test)
 

@@ -222,6 +222,8 @@ class Connection:
         watcher, cursor = self.watcher, self.watcher.cursors.get(table_id)
         if cursor is None or self.sending.locked() or watcher.changed.is_set() or watcher.ended.is_set():
             return False
+        if self.hub.is_stale(table_id):  # one request to read it again is enough, and `_send` makes it
+            return False
         frame = self.hub.frame(table_id, cursor.seq)
         if frame is None or cursor.presence != self.hub.presence(table_id) or not self._write_frame(frame.wire):
             return False

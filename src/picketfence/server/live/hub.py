@@ -218,6 +218,11 @@ class Hub:
         texts = self._texts(table_id)
         return None if texts is None or after >= len(texts) else self._frames.after(table_id, texts, after)
 
+    def is_stale(self, table_id: str) -> bool:
+        """Return True if a table has to be read before its messages are known."""
+        live = self.tables.loaded(table_id)
+        return live is None or live.is_stale
+
     def is_current(self, table_id: str, after: int) -> bool:
         """Return True if a table that is loaded has no more messages now; a wake follows when there are."""
         live = self.tables.loaded(table_id)

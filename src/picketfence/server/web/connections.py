@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
 from typing import Final
+from weakref import ref
 
 import h11
 from uvicorn._types import ASGI3Application
@@ -191,12 +192,19 @@ except ImportError:  # an extra that is not installed
     pass
 else:
 
-    def respond(cycle: RequestResponseCycle, status: int, headers: Headers, body: bytes) -> bool:
+    def respond(found: ref[RequestResponseCycle], status: int, headers: Headers, body: bytes) -> bool:
         """Write a whole response if that need not wait; return False if it has to be sent in the ordinary way.
 
         The headers are our own and say how long the body is, so uvicorn's checks of them are not needed.
         """
-        if cycle.response_started or cycle.disconnected or cycle.flow.write_paused or not cycle.keep_alive:
+        cycle = found()
+        if (
+            cycle is None
+            or cycle.response_started
+            or cycle.disconnected
+            or cycle.flow.write_paused
+            or not cycle.keep_alive
+        ):
             return False
         parts = [STATUS_LINE[status]]
         for name, value in cycle.default_headers:
@@ -262,7 +270,8 @@ else:
                 self._head.begin(HEAD_SECONDS)
 
         def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-            cycle.scope["extensions"] = {RESPONDER: {"write": partial(respond, cycle)}}
+            # Weak, because the cycle has the scope: otherwise every request would wait for a garbage collection.
+            cycle.scope["extensions"] = {RESPONDER: {"write": partial(respond, ref(cycle))}}
             super()._start_asgi_task(cycle, app)
 
         def _is_open(self) -> bool:

@@ -47,7 +47,6 @@ class Outside:
 
     def __init__(self, answered: Answered, page: str = "", hsts: int = 0) -> None:
         self._answered = answered
-        self._log = log.bind()  # `log` itself looks for its configuration on every call
         strict = (b"strict-transport-security", f"max-age={hsts}".encode("ascii"))
         self._headers = [*HEADERS, strict] if hsts else HEADERS
         self._api_headers = [*self._headers, (PAGE, page.encode("ascii"))] if page else self._headers
@@ -65,7 +64,7 @@ class Outside:
         """Count a response, and write it into the access log."""
         name = getattr(scope.get("endpoint"), "__name__", "none")
         self._answered(KINDS.get(name, "other"), status, seconds)
-        noted = self._log.debug if status < 400 else self._log.info
+        noted = log.debug if status < 400 else log.info
         noted("request", method=scope["method"], by=name, status=status, ms=round(seconds * 1000, 1))
 
 
