@@ -283,7 +283,7 @@ def test(args: argparse.Namespace, rest: list[str]) -> int:
         return run([*command, *rest])
     covering = ["--cov=picketfence.rules", "--cov-branch", "--cov-report=term-missing:skip-covered"]
     uncovered = run([*command, *covering, "--cov-fail-under=100", "tests/rules", "tests/golden"])  # at quick counts
-    command[2] = "tests.twice"
+    command[2] = "tests.rerun"
     return run([*command, *rest], {"PICKETFENCE_FULL": "1"}) or uncovered
 
 

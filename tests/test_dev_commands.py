@@ -121,7 +121,7 @@ def test_a_full_run_covers_every_branch_of_the_rules(ran: Ran) -> None:
     assert page == PAGE
     assert {"--cov=picketfence.rules", "--cov-branch", "--cov-fail-under=100"} <= set(covering)
     assert quick is None
-    assert command == ["-m", "tests.twice", "-n", "3", "--dist", "worksteal"]
+    assert command == ["-m", "tests.rerun", "-n", "3", "--dist", "worksteal"]
     assert full == {"PICKETFENCE_FULL": "1"}
 
 
