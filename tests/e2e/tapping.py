@@ -180,6 +180,13 @@ def wait_past(page: Page, number: int) -> None:
     page.wait_for_function(CLOSED, arg=number)
 
 
+def close_dialog(page: Page) -> None:
+    """Close the dialog, and wait until its step of the history is gone: going back would abort a reload."""
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.wait_for_function("() => history.state?.over === undefined")
+
+
 def best_plot(plots: list[tuple[str, str]]) -> str:
     """The lit plot nearest to where its number belongs: streets fill up, and games come to an end."""
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.gallery import Town
 from tests.e2e.people import play_on
-from tests.e2e.tapping import Finger, best_plot
+from tests.e2e.tapping import Finger, best_plot, close_dialog
 
 DEAL = "A3ED-3TN7"
 DESKTOP = {"width": 1440, "height": 900}
@@ -39,9 +39,7 @@ def test_a_dialog_that_is_closed_leaves_no_step_behind(new_page: NewPage, new_pe
     page.get_by_role("link", name="Player aid").first.wait_for()
     page.goto(f"{ada.site}/t/{table}")
     page.locator("[data-menu]").click()
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_have_count(0)
-    page.wait_for_function("history.state?.over === undefined")
+    close_dialog(page)
     page.go_back()
     expect(page).to_have_url(f"{ada.site}/learn")
 

@@ -6,7 +6,7 @@ from picketfence.client import SeatAtTable
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.fitting import misfits
 from tests.e2e.people import Person, play_on
-from tests.e2e.tapping import wait_past
+from tests.e2e.tapping import close_dialog, wait_past
 
 DEAL = "A3ED-3TN7"
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -56,7 +56,7 @@ def test_earlier_rounds_can_be_looked_at_during_the_game(new_page: NewPage, new_
         wait_past(page, number)
         page.get_by_role("button", name=f"What happened in round {number}", exact=True).click()
         seen[number] = told(page, number)
-        page.keyboard.press("Escape")
+        close_dialog(page)
     assert len(set(seen.values())) == ROUNDS
     page.reload()
     page.get_by_role("button", name=f"What happened in round {ROUNDS}", exact=True).click()
