@@ -55,6 +55,7 @@ class Counts:
     page_rounds: int
     scripted_rounds: int
     live_rounds: int
+    tabs: int
     any_games: int
     scenes_apart: int
     fit_pairs_apart: int
@@ -98,6 +99,7 @@ QUICK: Final = Counts(
     page_rounds=400,
     scripted_rounds=24,
     live_rounds=2,
+    tabs=3,
     any_games=2,
     scenes_apart=5,
     fit_pairs_apart=5,
@@ -149,6 +151,7 @@ FULL: Final = Counts(
     page_rounds=10_000,
     scripted_rounds=0,
     live_rounds=8,
+    tabs=8,
     any_games=28,
     scenes_apart=1,
     fit_pairs_apart=1,
@@ -200,6 +203,7 @@ MUTATION: Final = Counts(
     page_rounds=60,
     scripted_rounds=18,
     live_rounds=1,
+    tabs=3,
     any_games=1,
     scenes_apart=9,
     fit_pairs_apart=16,

@@ -116,11 +116,11 @@ def test_someone_who_watches(new_page: NewPage, new_person: NewPerson) -> None:
     expect_what_a_new_page_shows(page, new_page, f"/t/{seat.table}")
 
 
-def test_eight_tabs_stay_in_step(new_page: NewPage, new_person: NewPerson) -> None:
+def test_many_tabs_stay_in_step(new_page: NewPage, new_person: NewPerson) -> None:
     ada = new_person("Ada")
     seat = ada.table("first", "me", "newcomer", deal=DEAL)
     first = new_page(f"/t/{seat.table}", who=ada)
-    tabs = [first, *(new_page(f"/t/{seat.table}", context=first.context) for _ in range(7))]
+    tabs = [first, *(new_page(f"/t/{seat.table}", context=first.context) for _ in range(COUNTS.tabs - 1))]
     for number in range(1, COUNTS.live_rounds + 1):
         mover = tabs[number % len(tabs)]
         mover.locator("[data-card]:enabled").first.wait_for()

@@ -2,12 +2,21 @@
 
 import signal
 import socket
+from collections.abc import Iterator
 
 import pytest
 
 from picketfence.server import app, run
 from picketfence.server.interrupts import signals_delayed
 from picketfence.server.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _heeds_ctrl_c() -> Iterator[None]:
+    """Tests started in a shell's background ignore Ctrl-C, and so would what they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def test_Ctrl_C_waits_for_the_end_of_the_block() -> None:

@@ -19,7 +19,7 @@ from picketfence.server.tables.registry import Done, MoveId, Tables
 from picketfence.server.tables.steps import Decision, Steps
 from picketfence.store.events import Event, TurnSubmitted
 from picketfence.store.values import Entry
-from tests.counts import COUNTS
+from tests.counts import COUNTS, IS_FULL
 from tests.server.protocol import site
 from tests.server.protocol.machine import Protocol
 
@@ -108,7 +108,11 @@ FAULTS: Final[dict[Fault, str]] = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+QUICK_FAULTS: Final = (forget_moves, tell_turns, stay_silent)
+"""The faults that are found soon."""
+
+
+@pytest.mark.parametrize("fault", FAULTS if IS_FULL else QUICK_FAULTS)
 def test_a_server_with_this_fault_is_found_out(fault: Fault) -> None:
     tries = settings(MACHINE, max_examples=MAX_TRIES, phases=[Phase.generate], database=None, derandomize=True)
     with pytest.MonkeyPatch.context() as patch:
