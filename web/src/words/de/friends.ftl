@@ -39,7 +39,10 @@ faces-later = Jetzt nicht
 
 rematch-called = { $name } möchte eine Revanche.
 rematch-called-plain = Es gibt eine Revanche.
-rematch-there = { $taken } von { $seats } sind da
+rematch-there = { $taken ->
+    [one] { $taken } von { $seats } ist da
+   *[other] { $taken } von { $seats } sind da
+}
 rematch-running = Sie hat schon begonnen: Du kannst zuschauen.
 series-title = Die Serie bisher
 series-games = { $games ->
@@ -63,6 +66,6 @@ round-lead = { $name } geht in Führung
 round-lead-yours = Du gehst in Führung
 round-claimed =
     { $edition ->
-        [second] Vorgabe { $plan } erfüllt: { $names }
-       *[first] Stadtplan { $plan } erfüllt: { $names }
+        [second] Vorgabe { $plan } eingelöst: { $names }
+       *[first] Stadtplan { $plan } eingelöst: { $names }
     }

@@ -56,7 +56,7 @@ learn-fence-confirm = Der Rasen ist grün: deine erste fertige Siedlung, vier H�
 learn-agent-take = Siedlungen können wertvoller werden: Das macht der Immobilienmakler. Nimm die 14.
 learn-agent-write = 14 ist eine große Nummer: Setz sie auf den letzten Bauplatz von Straße 2.
 learn-agent-end = Erlaubt, aber eine 14 stört am wenigsten ganz am Ende: Tipp auf den letzten Bauplatz von Straße 2.
-learn-agent-size = Wähle die Größe, die mehr wert sein soll: 4, wie deine Siedlung.
+learn-agent-size = Wähl die Größe, die mehr wert sein soll: 4, wie deine Siedlung.
 learn-agent-four = Deine Siedlung hat vier Häuser: Tipp auf die leuchtende Größe 4.
 learn-agent-confirm = Jede Siedlung mit vier Häusern ist jetzt einen Punkt mehr wert. Gib ab.
 
@@ -105,7 +105,7 @@ learn-over-points =
 learn-over-plans = Was du auf den eingelösten Stadtplänen notiert hast.
 learn-over-parks = Für jede Straße der Wert, den ihre Baumreihe erreicht hat.
 learn-over-pools = Je mehr Pools, desto mehr bringt jeder weitere.
-learn-over-temps = Mit anderen zählt, wer am meisten Zeitarbeit genutzt hat. Allein braucht es mindestens { $soloTemps }, für { $soloPoints } Punkte.
+learn-over-temps = Zu mehreren zählt, wer am meisten Zeitarbeit genutzt hat. Allein braucht es mindestens { $soloTemps }, für { $soloPoints } Punkte.
 learn-over-estates = Jede fertige Siedlung zählt so viel, wie deine Makler ihre Größe wert gemacht haben.
 learn-over-bis = Jedes Bis kostet Punkte, und jedes mehr als das vorige.
 learn-over-refusals = Die erste Ablehnung ist frei, die zweite und dritte kosten Punkte.

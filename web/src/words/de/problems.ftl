@@ -7,7 +7,7 @@ problem-http-invalid = Das ist kein lesbares HTTP.
 problem-head-too-large = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $most } Byte.
 problem-not-found = Unter dieser Adresse gibt es nichts.
 problem-method = Diese Adresse nimmt kein { $method }.
-problem-origin-foreign = Diese Anfrage kommt von der Seite einer anderen Site.
+problem-origin-foreign = Diese Anfrage kommt von einer anderen Website.
 problem-too-many =
     { $seconds ->
         [one] Das war zu viel auf einmal; versuch es in { $seconds } Sekunde wieder.

@@ -286,7 +286,7 @@ rule-4-3-title = { $edition ->
     [second] Park
    *[first] Landschaftsgärtner
   }
-rule-4-3 = Kreuze den nächsten Park der Straße an, in die du in diesem Zug die Zahl geschrieben hast. Sind dort alle Parks gebaut, gibt es hier nichts mehr zu tun.
+rule-4-3 = Kreuze den nächsten Park der Straße an, in die du in diesem Zug die Nummer geschrieben hast. Sind dort alle Parks gebaut, gibt es hier nichts mehr zu tun.
 
 rule-4-4-title = { $edition ->
     [second] Pool

@@ -51,9 +51,9 @@ result-rewound = Einige Runden wurden noch einmal gespielt, darum zählt es nich
 result-known-deal = Die Kartenfolge wurde mit ihrem Code gewählt.
 
 result-rematch = Revanche
-result-again = Noch einmal
+result-again = Noch einmal spielen
 result-to-rematch = Zur Revanche
-result-replay = Noch einmal ansehen
+result-replay = Wiederholung ansehen
 
 result-scores = Punkte
 result-part = Teil der Wertung
@@ -113,7 +113,7 @@ result-share-parts = { $name }: { $parts }
 result-share-deal = Kartenfolge { $deal }
 result-picture-saved = Das Bild liegt bei deinen Downloads.
 result-picture-failed = Dieser Browser konnte das Bild nicht zeichnen.
-result-text-copied = Kopiert. Füge es für jemanden aus der Nachbarschaft ein.
+result-text-copied = Kopiert. Schick es jemandem aus der Nachbarschaft.
 result-record-saved = Die Mitschrift liegt bei deinen Downloads.
 result-copy-failed = Dieser Browser lässt uns nicht kopieren.
 

@@ -10,7 +10,7 @@ room-standing = Stand
 room-standing-rows = { $from } bis { $to } von { $count }
 room-score = Punkte
 room-leads = führt
-room-leads-too = führt mit
+room-leads-too = teilt die Führung
 room-place = { $place } Platz
 room-points = { $total ->
     [one] ein Punkt

@@ -4,7 +4,10 @@ seats-pill = { $place } von { $count } · { $ready } fertig
 seats-pill-watching = { $count } Leute · { $ready } fertig
 seats-pill-open = Alle am Tisch
 seats-readiness = Wer fertig ist
-seats-ready = { $ready } von { $count } sind fertig
+seats-ready = { $ready ->
+    [one] { $ready } von { $count } ist fertig
+   *[other] { $ready } von { $count } sind fertig
+}
 seats-all-ready = Alle sind fertig
 seats-thinking = Es denken noch: { $names }
 seats-standing = Stand
@@ -30,11 +33,11 @@ seats-refused = { $edition ->
     }
 }
 seats-rest = { $count }-mal etwas anderes
-seats-gained-most = { $name } gewann am meisten, { $change }
-seats-you-took = Du nahmst { $number } { $effect }.
+seats-gained-most = { $name } hat am meisten gewonnen, { $change }
+seats-you-took = Du hast { $number } { $effect } genommen.
 seats-you-refused = { $edition ->
-    [second] Du nahmst einen Streik.
-   *[first] Du nahmst eine Ablehnung.
+    [second] Du hast einen Streik angekreuzt.
+   *[first] Du hast eine Ablehnung angekreuzt.
 }
 seats-you-climbed = { $count ->
     [one] Du bist einen Platz vorgerückt.

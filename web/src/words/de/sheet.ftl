@@ -50,7 +50,7 @@ sheet-park =
        *[none] { "" }
     }
 sheet-park-name = Park
-sheet-large-hint = Tippe auf einen Bauplatz. Nichts geht hinaus, bevor du abgibst.
+sheet-large-hint = Tipp auf einen Bauplatz. Nichts geht hinaus, bevor du abgibst.
 
 sheet-next-round = danach
 sheet-combination =

@@ -2,7 +2,7 @@
 
 ## Wählen
 turn-pick = Wähl eine Kombination
-turn-pick-number = Wähle eine Nummer
+turn-pick-number = Wähl eine Nummer
 turn-pick-number-hint = Danach eine andere für den Effekt
 turn-pick-pass-hint = Eine andere gibt den Effekt, die dritte gibst du weiter
 turn-pick-none = Keine Nummer passt
@@ -16,8 +16,8 @@ turn-pick-refuse-hint =
 turn-write = Schreib die { $number }
 turn-write-temp = Schreib die { $number } (± 2)
 turn-write-none = Die { $number } passt nirgends
-turn-write-none-hint = Wähle etwas anderes
-turn-write-none-roundabout-hint = Ein Kreisverkehr kann Platz schaffen, oder wähle etwas anderes
+turn-write-none-hint = Wähl etwas anderes
+turn-write-none-roundabout-hint = Ein Kreisverkehr kann Platz schaffen, oder wähl etwas anderes
 turn-write-hint =
     { $plots ->
         [one] { $effect ->
@@ -64,8 +64,8 @@ turn-effect-temp = Die { $number } ändern?
 turn-effect-temp-hint = Ändere die Nummer, lass sie, oder lass die Zeitarbeit weg
 turn-effect-number-hint = Hier passen auch andere Nummern
 turn-effect-copy = Welche Nummer?
-turn-effect-card = Wähle einen Effekt
-turn-effect-card-free = Wähle einen Effekt
+turn-effect-card = Wähl einen Effekt
+turn-effect-card-free = Wähl einen Effekt
 
 ## Kreisverkehr
 turn-roundabout = Tipp auf den Bauplatz
@@ -144,7 +144,7 @@ turn-why-skipped = Du hast den Effekt weggelassen; nimm ihn erst wieder auf.
 turn-why-placing = Setz erst den Kreisverkehr, oder leg ihn weg.
 turn-why-no-room = Für einen Kreisverkehr ist kein Bauplatz mehr frei.
 turn-why-park-street = Der Park gehört in die Straße der Nummer: Straße { $street }.
-turn-why-no-effect = Wähle zuerst eine Karte für den Effekt.
+turn-why-no-effect = Wähl zuerst eine Karte für den Effekt.
 turn-why-no-surveyor =
     { $edition ->
         [second] Dein Effekt ist gerade nicht der Zaun.

@@ -39,7 +39,10 @@ faces-later = Not now
 
 rematch-called = { $name } would like a rematch.
 rematch-called-plain = A rematch has been called.
-rematch-there = { $taken } of { $seats } are there
+rematch-there = { $taken ->
+    [one] { $taken } of { $seats } is there
+   *[other] { $taken } of { $seats } are there
+}
 rematch-running = It has already begun: you can watch.
 series-title = The series so far
 series-games = { $games ->

@@ -93,7 +93,7 @@ learn-end-take = Take the 2: it comes with a pool, and fits at the start of stre
 learn-end-write = Write it on the first plot of street 2.
 learn-end-here = Allowed, but the single house is missing at the start of street 2.
 learn-end-claim = Claim plan 2. Two estates of four would do: choose either.
-learn-end-confirm = Your third plan! That ends the game for everyone, as do a third refusal or a full sheet. Confirm.
+learn-end-confirm = Your third plan! That ends the game for everyone, as does a third refusal or a full sheet. Confirm.
 
 learn-over-title = That was your first game
 learn-over-text = This is what your street is worth:

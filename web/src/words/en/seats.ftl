@@ -4,7 +4,10 @@ seats-pill = { $place } of { $count } · { $ready } ready
 seats-pill-watching = { $count } players · { $ready } ready
 seats-pill-open = Everybody at the table
 seats-readiness = Who is ready
-seats-ready = { $ready } of { $count } are ready
+seats-ready = { $ready ->
+    [one] { $ready } of { $count } is ready
+   *[other] { $ready } of { $count } are ready
+}
 seats-all-ready = Everyone is ready
 seats-thinking = Thinking: { $names }
 seats-standing = Standing

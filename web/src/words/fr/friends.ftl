@@ -6,7 +6,7 @@ reaction-well-played = Bien joué !
 reaction-wow = Oh là là !
 reaction-ouch = Aïe !
 reaction-thanks = Merci !
-reaction-sorry = Désolé !
+reaction-sorry = Pardon !
 reaction-thinking = Je réfléchis…
 reaction-again = On rejoue ?
 reaction-said = { $name } : { $text }
@@ -17,10 +17,10 @@ settings-reactions = Réactions des autres
 settings-reactions-line = De petits mots des personnes à votre table.
 
 away-for = connexion perdue depuis { $time }
-away-unknown = absent pour le moment
-here-thinking = présent, réfléchit encore
-here-ready = présent, a joué
-away-ready = absent, mais a joué
+away-unknown = pas là pour le moment
+here-thinking = là, réfléchit encore
+here-ready = là, a joué
+away-ready = pas là, mais a joué
 waiting-away = { $name } ({ $state })
 nudge = Faire signe
 nudge-sent = { $name } a reçu votre signe.
@@ -39,7 +39,10 @@ faces-later = Pas maintenant
 
 rematch-called = { $name } propose une revanche.
 rematch-called-plain = Une revanche est ouverte.
-rematch-there = { $taken } sur { $seats } sont là
+rematch-there = { $taken ->
+    [one] { $taken } sur { $seats } est là
+   *[other] { $taken } sur { $seats } sont là
+}
 rematch-running = Elle a déjà commencé : vous pouvez regarder.
 series-title = La série jusqu’ici
 series-games = { $games ->
@@ -61,4 +64,4 @@ round-later = Après
 round-missing = Les manches précédentes sont inaccessibles pour le moment.
 round-lead = { $name } prend la tête
 round-lead-yours = Vous prenez la tête
-round-claimed = Plan { $plan } rempli : { $names }
+round-claimed = Plan { $plan } validé : { $names }

@@ -55,7 +55,7 @@ home-tables-all = Toutes les tables ouvertes
 home-tables-none = Personne n’a sorti de chaises pour l’instant. Ouvrez une table, d’autres la trouveront.
 home-tables-offline = Le serveur est injoignable pour l’instant : impossible de voir les tables ouvertes.
 home-tables-make = Ouvrir une table
-home-new = Nouveau ici ?
+home-new = Première visite ?
 home-learn = Apprendre en jouant
 home-learn-line = Une première partie en cinq minutes ; chaque faux pas est expliqué.
 home-unofficial = Picket Fence est un jeu de fans, non officiel, ni réalisé ni approuvé par l’éditeur du jeu de société.
@@ -77,16 +77,22 @@ games-over = Finie
 games-closed = Fermée
 games-end = Arrêter cette partie
 games-end-name = Arrêter cette partie : { $who }
-games-end-sure = La partie est fermée, sans résultat. ({ $who })
+games-end-sure = La partie sera fermée, sans résultat. ({ $who })
 games-end-others = Vous quittez la table. Un robot joue à votre place pour que les autres puissent finir. ({ $who })
 games-round = Manche { $round }
 games-seats-taken = { $taken } sur { $seats }
-games-and-more = { $names } et { $count } de plus
+games-and-more = { $count ->
+    [one] { $names } et { $count } autre
+   *[other] { $names } et { $count } autres
+}
 games-going-on = En cours
 games-done = Terminées
 games-result = Résultat
 games-replay = Revoir
-games-place = place { $place } sur { $seats }
+games-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place sur { $seats }
 games-none = Pas encore de partie
 games-none-line = Vos rues apparaîtront ici, d’abord celles qui vous attendent.
 games-show-closed = { $count ->
@@ -187,7 +193,7 @@ setup-deal-fine = { $count ->
     [one] Le code est bon : jouée une fois, { $best } points.
    *[other] Le code est bon : jouée { $count } fois, au mieux { $best } points.
 }
-setup-summary-alone = { $ruleset }, vous seul.
+setup-summary-alone = { $ruleset }, rien que vous.
 setup-summary-people = { $ruleset }, { $people } personnes sur cet appareil{ $bots ->
     [0] .
     [one] { " " }et un robot.
@@ -278,7 +284,7 @@ settings-play = En jeu
 settings-confirm = Envoyer un tour
 settings-confirm-ask = Me demander
 settings-confirm-ask-line = vous touchez Valider
-settings-confirm-auto = Tout seul
+settings-confirm-auto = Automatiquement
 settings-confirm-auto-line = dès que le tour est complet
 settings-hold = Attendre avant d’envoyer
 settings-hold-line = seul ou avec des robots, un tour peut être repris pendant trois secondes
@@ -319,7 +325,7 @@ settings-token-make = Créer un jeton
 settings-token-secret = Votre nouveau jeton. Il n’est montré qu’une fois : copiez-le maintenant.
 settings-token-docs = Comment jouent les scripts
 settings-delete = Effacer mes données
-settings-delete-line = Vous quittez toutes les tables pour de bon ; votre nom, votre visage et tout ce qui pourrait agir en votre nom sont effacés. Les parties finies restent, sans auteur. C’est définitif.
+settings-delete-line = Vous quittez toutes les tables pour de bon ; votre nom, votre visage et tout ce qui pourrait agir en votre nom sont effacés. Les parties finies restent, sans votre nom. C’est définitif.
 settings-delete-type = Pour confirmer, tapez votre nom : { $name }
 settings-delete-do = Tout effacer
 settings-deleted = Vos données ont disparu. Revenez quand vous voulez.
@@ -339,7 +345,7 @@ about-what-line = Picket Fence est une table libre et ouverte pour un jeu de num
 about-unofficial = Non officiel
 about-unofficial-line = Une œuvre de fans, ni réalisée ni approuvée par l’éditeur du jeu de société. Les règles sont dites avec nos mots ; toutes les images sont dessinées pour ce projet. Si le jeu vous plaît, achetez-le : rien ne vaut le papier et le crayon entre voisins.
 about-privacy = Vie privée
-about-privacy-line = Ni e-mail, ni mot de passe, ni pistage, ni serveur étranger. Vous êtes un identifiant au hasard, avec le nom et le visage que vous choisissez ; tout s’efface dans les réglages.
+about-privacy-line = Ni e-mail, ni mot de passe, ni pistage, ni serveur tiers. Vous êtes un identifiant aléatoire, avec le nom et le visage que vous choisissez ; tout s’efface dans les réglages.
 about-licence = Licence
 about-licence-line = Le programme est un logiciel libre sous licence MIT.
 about-fonts-line = Caractères : Jost d’Owen Earl et Kalam de l’Indian Type Foundry, tous deux sous SIL Open Font License 1.1.
@@ -361,7 +367,7 @@ trouble-to-result = Voir le résultat
 trouble-to-settings = Réglages
 trouble-lost = Cette rue n’existe pas
 trouble-lost-line = Le lien ne mène nulle part. Une lettre s’est peut-être perdue en chemin.
-trouble-table = Pas de telle table
+trouble-table = Cette table n’existe pas
 trouble-table-line = Elle a été rangée, ou le lien est coupé. Redemandez-le.
 trouble-code = Aucune table n’a ce code
 trouble-code-line = On se trompe vite en tapant un code. Vérifiez-le, ou demandez le lien.

@@ -31,7 +31,7 @@ learn-wrong-read = Un instant : lisez d'abord ceci, puis touchez « Suite ».
 learn-wrong-take = Prenez d'abord l'une des trois cartes.
 learn-wrong-card = Celle-là irait aussi. Pour l'instant, prenez celle dont nous parlons.
 learn-wrong-write = Écrivez maintenant le numéro : touchez une parcelle.
-learn-wrong-confirm = Ce tour est complet. Touchez le bouton rouge coché.
+learn-wrong-confirm = Ce tour est complet. Touchez le bouton rouge avec la coche.
 
 learn-house-hello = Bienvenue ! Ces trois rues sont à vous. À chaque manche, vous écrivez un numéro de maison et recevez un effet.
 learn-house-take = Trois combinaisons sont proposées : un numéro avec un effet. Prenez le 8 avec le paysagiste.
@@ -79,7 +79,7 @@ learn-plan-write = Écrivez le 15 sur la dernière parcelle de la rue 1.
 learn-plan-end = C'est permis, mais gardez de la place : touchez la dernière parcelle de la rue 1.
 learn-plan-fence = Fermez le lotissement du 9 et du 10 : touchez l'espace à droite du 10.
 learn-plan-gap = La barrière va à droite du 10 dans la rue 1.
-learn-plan-claim = Le plan 3 est réalisé ! Validez-le ci-dessous. Qui le valide dans une manche plus tardive reçoit moins.
+learn-plan-claim = Le plan 3 est réalisé ! Validez-le ci-dessous. Qui le valide à une manche suivante reçoit moins.
 learn-plan-first = Encore une chose : validez le plan ci-dessous.
 learn-plan-confirm = Le trait au-dessus des maisons dit : utilisées. Elles ne servent plus pour un autre plan. Validez.
 
@@ -105,7 +105,7 @@ learn-over-points =
 learn-over-plans = Ce que vous avez noté sur les plans validés.
 learn-over-parks = Pour chaque rue, la valeur atteinte par sa rangée d’arbres.
 learn-over-pools = Plus il y a de piscines, plus chacune rapporte.
-learn-over-temps = À plusieurs, c’est celui qui a embauché le plus d’intérimaires qui marque. Seul, il en faut au moins { $soloTemps }, pour { $soloPoints } points.
+learn-over-temps = À plusieurs, c’est la personne qui a engagé le plus d’intérimaires qui marque. Seul, il en faut au moins { $soloTemps }, pour { $soloPoints } points.
 learn-over-estates = Chaque lotissement complet rapporte ce que vos agents ont donné à sa taille.
 learn-over-bis = Chaque bis coûte des points, et chacun plus que le précédent.
 learn-over-refusals = Le premier refus est gratuit ; le deuxième et le troisième coûtent des points.

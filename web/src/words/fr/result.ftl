@@ -27,8 +27,8 @@ result-you-share = { $total ->
    *[other] Vous partagez la première place avec { $total } points
 }
 result-you-place = { $total ->
-    [one] Place { $place } sur { $seats } avec { $total } point
-   *[other] Place { $place } sur { $seats } avec { $total } points
+    [one] { $place }e place sur { $seats } avec { $total } point
+   *[other] { $place }e place sur { $seats } avec { $total } points
 }
 result-wins = { $total ->
     [one] { $name } gagne avec { $total } point
@@ -40,8 +40,14 @@ result-share = { $total ->
 }
 result-record = Votre record !
 result-best-stands = Votre record reste à { $best }.
-result-place = Place { $place }
-result-more = et { $count } de plus
+result-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place
+result-more = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
 result-you = vous
 result-rounds = { $rounds ->
     [one] { $rounds } manche
@@ -110,7 +116,7 @@ result-share-parts = { $name } : { $parts }
 result-share-deal = Donne { $deal }
 result-picture-saved = L’image est dans vos téléchargements.
 result-picture-failed = Ce navigateur n’a pas pu dessiner l’image.
-result-text-copied = Copié. Il ne reste qu’à le coller pour un voisin.
+result-text-copied = Copié. Envoyez-le à un voisin.
 result-record-saved = Le relevé est dans vos téléchargements.
 result-copy-failed = Ce navigateur n’a pas permis la copie.
 
@@ -133,8 +139,14 @@ town-points = { $total ->
    *[other] points
 }
 town-place = { $total ->
-    [one] point, place { $place } sur { $seats }
-   *[other] points, place { $place } sur { $seats }
+    [one] point, { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place sur { $seats }
+   *[other] points, { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place sur { $seats }
 }
 town-rival = { $total ->
     [one] point, AAA { $rival }
@@ -166,7 +178,7 @@ result-verify-bad = L’empreinte ne correspond pas : ce n’est pas la donne pr
 result-verify-both = Calculée dans votre navigateur et par le serveur.
 result-verify-server = Calculée par le serveur ; votre navigateur ne le peut qu’en HTTPS.
 
-replay-title = Rediffusion, manche { $round }
+replay-title = La partie revue, manche { $round }
 replay-back = Retour au résultat
 replay-to-result = Vers le résultat
 replay-round = Manche { $round } sur { $rounds }
@@ -178,14 +190,14 @@ replay-next = Manche suivante
 replay-last = Dernière manche
 replay-play = Lire
 replay-pause = Pause
-replay-offer = À prendre
+replay-offer = Au choix
 replay-hands = À cette manche, chacun avait sa propre main.
 replay-deeds = Ce que chacun a fait
 replay-plans = Plans après cette manche
 replay-boxes = Cases de { $name }
 replay-unclaimed = Encore personne
 replay-choose = Choisir une feuille
-replay-caretaker = un robot a remplacé
+replay-caretaker = un robot a joué à sa place
 replay-row = Cartes dans sa rangée
 replay-keys = Touches : ← → pour les manches, Début et Fin pour la première et la dernière, espace pour lire.
 replay-loading = La partie arrive …

@@ -42,4 +42,7 @@ room-taken = { $taken ->
    *[other] { $taken } places prises sur { $seats }.
 }
 room-waits-host = { $name } lance la partie.
-room-more = et { $count } autres
+room-more = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}

@@ -4,7 +4,10 @@ seats-pill = { $place } sur { $count } · { $ready } ont fini
 seats-pill-watching = { $count } personnes · { $ready } ont fini
 seats-pill-open = Tout le monde à la table
 seats-readiness = Qui a fini
-seats-ready = { $ready } sur { $count } ont fini
+seats-ready = { $ready ->
+    [one] { $ready } sur { $count } a fini
+   *[other] { $ready } sur { $count } ont fini
+}
 seats-all-ready = Tout le monde a fini
 seats-thinking = Réfléchissent : { $names }
 seats-standing = Classement
@@ -23,7 +26,7 @@ seats-refused = { $count } refus
 seats-rest = autre chose { $count } fois
 seats-gained-most = { $name } a gagné le plus, { $change }
 seats-you-took = Vous avez pris { $number } { $effect }.
-seats-you-refused = Vous avez pris un refus.
+seats-you-refused = Vous avez coché un refus.
 seats-you-climbed = { $count ->
     [one] Vous gagnez une place.
    *[other] Vous gagnez { $count } places.

@@ -38,7 +38,10 @@ sheet-gap =
        *[legal] une barrière peut aller ici
     }
 sheet-park =
-    Parc de la rue { $street } : { $built } arbres sur { $boxes }, { $value ->
+    Parc de la rue { $street } : { $built ->
+        [one] { $built } arbre
+       *[other] { $built } arbres
+    } sur { $boxes }, { $value ->
         [one] { $value } point
        *[other] { $value } points
     }{ $mark ->
@@ -88,14 +91,20 @@ sheet-track-bis = Bis
 sheet-track-refusals = Refus
 sheet-track-roundabouts = Ronds-points
 sheet-track-estates = Un lotissement vaut
-sheet-track-label = { $name } : { $crossed } cases sur { $boxes }, valeur { $value }
+sheet-track-label = { $name } : { $crossed ->
+    [one] { $crossed } case
+   *[other] { $crossed } cases
+} sur { $boxes }, valeur { $value }
 sheet-track-count = { $crossed } sur { $boxes }
 sheet-size =
     Lotissements de { $size } : { $value } chacun, { $count ->
         [0] aucun pour l’instant
         [one] { $count } complet
        *[other] { $count } complets
-    }, { $crossed } cases sur { $boxes }{ $mark ->
+    }, { $crossed ->
+        [one] { $crossed } case
+       *[other] { $crossed } cases
+    } sur { $boxes }{ $mark ->
         [legal] , passer à { $raised }
         [chosen] , choisi
        *[none] { "" }

@@ -20,7 +20,10 @@ table-seat-open = { $ready ->
    *[other] { $name }, réfléchit encore : voir la feuille
 }
 table-waiting-for = On attend { $names }
-names-more = { $names } et { $count } autres
+names-more = { $count ->
+    [one] { $names } et { $count } autre
+   *[other] { $names } et { $count } autres
+}
 table-unseen = Ce qui reste à venir
 table-unseen-hint = Les cartes que personne n’a encore vues, par numéro et par effet.
 table-menu = Menu
@@ -90,7 +93,10 @@ table-aid = Aide de jeu
 table-keys = Clavier
 table-keys-text = 1, 2, 3 prennent une carte (avec Maj : son effet) · les flèches parcourent les parcelles, Entrée écrit, puis valide sur le numéro écrit · + et − changent le numéro d’un intérimaire · le point fait l’effet ou s’en passe · O rond-point · X refus · Retour arrière annule · Ctrl et Entrée valident de partout · ? affiche cette aide.
 table-street = Rue { $street }
-table-street-parks = { $parks } parcs sur { $of }
+table-street-parks = { $parks ->
+    [one] { $parks } parc sur { $of }
+   *[other] { $parks } parcs sur { $of }
+}
 table-list-write = { $number ->
     [roundabout] Construire le rond-point ici
    *[other] Écrire { $number } ici

@@ -60,7 +60,7 @@ turn-roundabout-hint = Des barrières se dressent de chaque côté
 
 ## Prêt
 turn-ready = C’est prêt
-turn-ready-refusal = Vous prenez un refus
+turn-ready-refusal = Vous cochez un refus
 turn-refusal-cards = Désignez deux cartes
 turn-ready-done-hint =
     { $effect ->

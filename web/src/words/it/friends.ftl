@@ -39,7 +39,10 @@ faces-later = Non ora
 
 rematch-called = { $name } propone la rivincita.
 rematch-called-plain = È aperta una rivincita.
-rematch-there = { $taken } su { $seats } sono qui
+rematch-there = { $taken ->
+    [one] { $taken } su { $seats } è qui
+   *[other] { $taken } su { $seats } sono qui
+}
 rematch-running = È già cominciata: puoi guardare.
 series-title = La serie finora
 series-games = { $games ->
@@ -61,4 +64,4 @@ round-later = Dopo
 round-missing = I round precedenti non si possono leggere ora.
 round-lead = { $name } passa in testa
 round-lead-yours = Passi in testa
-round-claimed = Piano { $plan } completato: { $names }
+round-claimed = Piano { $plan } dichiarato: { $names }

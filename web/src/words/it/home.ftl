@@ -81,12 +81,15 @@ games-end-sure = La partita viene chiusa, senza risultato. ({ $who })
 games-end-others = Lasci il tavolo. Un bot gioca al tuo posto, così gli altri possono finire. ({ $who })
 games-round = Round { $round }
 games-seats-taken = { $taken } di { $seats }
-games-and-more = { $names } e altri { $count }
+games-and-more = { $count ->
+    [one] { $names } e un’altra persona
+   *[other] { $names } e altri { $count }
+}
 games-going-on = In corso
 games-done = Finite
 games-result = Risultato
 games-replay = Rivedi
-games-place = posto { $place } di { $seats }
+games-place = { $place }º posto su { $seats }
 games-none = Ancora nessuna partita
 games-none-line = Qui compariranno le tue strade, prima quelle che ti aspettano.
 games-show-closed = { $count ->
@@ -278,7 +281,7 @@ settings-play = In gioco
 settings-confirm = Consegnare il turno
 settings-confirm-ask = Chiedimelo
 settings-confirm-ask-line = tocchi Conferma
-settings-confirm-auto = Da solo
+settings-confirm-auto = In automatico
 settings-confirm-auto-line = appena il turno è completo
 settings-hold = Aspetta prima di consegnare
 settings-hold-line = da soli o con i bot, un turno si può riprendere per tre secondi
@@ -319,7 +322,7 @@ settings-token-make = Crea un token
 settings-token-secret = Il tuo nuovo token. Si vede solo adesso: copialo subito.
 settings-token-docs = Come giocano gli script
 settings-delete = Cancella i miei dati
-settings-delete-line = Lasci per sempre tutti i tavoli; il tuo nome, il tuo volto e tutto ciò che potrebbe agire a tuo nome vengono cancellati. Le partite finite restano, di nessuno. Non si può annullare.
+settings-delete-line = Lasci per sempre tutti i tavoli; il tuo nome, il tuo volto e tutto ciò che potrebbe agire a tuo nome vengono cancellati. Le partite finite restano, senza il tuo nome. Non si può annullare.
 settings-delete-type = Per conferma, scrivi il tuo nome: { $name }
 settings-delete-do = Cancella tutto
 settings-deleted = I tuoi dati non ci sono più. Torna quando vuoi.
@@ -327,9 +330,9 @@ settings-nobody = Non hai ancora giocato qui, quindi non c’è nulla da conserv
 
 recover-title = L’altro tuo dispositivo
 recover-line = Questo link rende questo browser la stessa persona dell’altro tuo dispositivo: stesso nome, stesse partite.
-recover-warning = Le partite iniziate in questo browser come qualcun altro restano a quel qualcun altro.
+recover-warning = Le partite iniziate in questo browser come qualcun altro restano a quella persona.
 recover-use = Continua qui come la stessa persona
-recover-done = Ti ritroviamo a casa, { $name }!
+recover-done = Eccoti a casa, { $name }!
 recover-none = Questo link è tagliato
 recover-none-line = Manca la parte dopo il #. Copia l’intero link dall’altro dispositivo, o creane uno nuovo nelle sue impostazioni.
 
@@ -361,7 +364,7 @@ trouble-to-result = Al risultato
 trouble-to-settings = Impostazioni
 trouble-lost = Questa strada non esiste
 trouble-lost-line = Il link non porta da nessuna parte. Forse si è persa una lettera per via.
-trouble-table = Nessun tavolo così
+trouble-table = Questo tavolo non esiste
 trouble-table-line = È stato messo via, o il link è tagliato. Fattelo mandare di nuovo.
 trouble-code = Nessun tavolo ha questo codice
 trouble-code-line = È facile sbagliare un codice. Controllalo, o chiedi il link.

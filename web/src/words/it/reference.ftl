@@ -21,7 +21,7 @@ reference-link = Link alla regola { $number }
 reference-unknown = La regola { $number } non c'è. Eccole tutte.
 reference-figures = Le cifre
 reference-tracks = Tracciati
-reference-tracks-hint = Che cosa mostra un tracciato con tante caselle segnate. Nella prima colonna nessuna.
+reference-tracks-hint = Che cosa mostra un tracciato con quel numero di caselle segnate. Nella prima colonna nessuna lo è.
 reference-track-park = Parchi, strada { $street }
 reference-track-agent = Complesso di grandezza { $size }
 reference-boxes = Caselle
@@ -48,7 +48,7 @@ reference-picture-sheet = Tre strade a matita. Tratteggiate: le piscine previste
 reference-picture-estate = A sinistra: quattro case tra due staccionate, un complesso completo. A destra un lotto è ancora vuoto.
 reference-picture-gaps = Qui potrebbe stare una staccionata.
 reference-picture-front = L'8 va con il paesaggista. Sotto: l'effetto sul retro, per il prossimo round.
-reference-picture-plan = Un complesso da 2 e uno da 5. Il numero grande vale nel primo round in cui qualcuno dichiara.
+reference-picture-plan = Un complesso da 2 e uno da 5. Il valore grande conta nel primo round in cui qualcuno dichiara.
 reference-picture-used = La linea dice: queste case sono servite per un piano.
 reference-picture-track = Tre caselle segnate: si legge il valore dopo l'ultima.
 reference-picture-order = Un 6 può andare sui lotti accesi: a destra del 3, a sinistra dell'8.
@@ -393,7 +393,7 @@ rule-10-4-title = Le carte completamento
 rule-10-4 = Dopo le tue dichiarazioni si guarda ogni carta completamento messa da parte in questo round. Se il capocantiere non segna la sua lettera, non succede nulla. Altrimenti l'AAA segna quel piano: il secondo valore se l'hai dichiarato in un round precedente, altrimenti il primo. Se lo dichiari proprio in questo round, anche tu ricevi il primo; dal round dopo ti dà il secondo. In ogni caso la carta completamento lascia la partita.
 
 rule-10-5-title = La fine
-rule-10-5 = La partita finisce come in 6.1, ma solo per te; l'AAA non la fa mai finire. L'ultimo round si completa: la terza carta va all'AAA e si guardano le carte completamento.
+rule-10-5 = La partita finisce come in 6.1, ma solo per opera tua; l'AAA non la fa mai finire. L'ultimo round si completa: la terza carta va all'AAA e si guardano le carte completamento.
 
 rule-10-6-title = I punti dell'AAA
 rule-10-6 = Dal livello 1 in su conta:

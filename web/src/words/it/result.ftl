@@ -27,8 +27,8 @@ result-you-share = { $total ->
    *[other] Condividi il primo posto con { $total } punti
 }
 result-you-place = { $total ->
-    [one] Posto { $place } di { $seats } con { $total } punto
-   *[other] Posto { $place } di { $seats } con { $total } punti
+    [one] { $place }º posto su { $seats } con { $total } punto
+   *[other] { $place }º posto su { $seats } con { $total } punti
 }
 result-wins = { $total ->
     [one] { $name } vince con { $total } punto
@@ -40,8 +40,11 @@ result-share = { $total ->
 }
 result-record = Il tuo record!
 result-best-stands = Il tuo record resta { $best }.
-result-place = Posto { $place }
-result-more = e { $count } in più
+result-place = { $place }º posto
+result-more = { $count ->
+    [one] e un’altra persona
+   *[other] e altri { $count }
+}
 result-you = tu
 result-rounds = { $rounds ->
     [one] { $rounds } round
@@ -110,7 +113,7 @@ result-share-parts = { $name }: { $parts }
 result-share-deal = Smazzata { $deal }
 result-picture-saved = L’immagine è tra i tuoi download.
 result-picture-failed = Questo browser non è riuscito a disegnare l’immagine.
-result-text-copied = Copiato. Incollalo per un vicino.
+result-text-copied = Copiato. Mandalo a un vicino.
 result-record-saved = Il verbale è tra i tuoi download.
 result-copy-failed = Questo browser non ci lascia copiare.
 
@@ -133,8 +136,8 @@ town-points = { $total ->
    *[other] punti
 }
 town-place = { $total ->
-    [one] punto, posto { $place } di { $seats }
-   *[other] punti, posto { $place } di { $seats }
+    [one] punto, { $place }º posto su { $seats }
+   *[other] punti, { $place }º posto su { $seats }
 }
 town-rival = { $total ->
     [one] punto, AAA { $rival }
@@ -173,8 +176,8 @@ replay-round = Round { $round } di { $rounds }
 replay-controls = Scorri i round
 replay-slider = Round
 replay-first = Primo round
-replay-previous = Round prima
-replay-next = Round dopo
+replay-previous = Round precedente
+replay-next = Round successivo
 replay-last = Ultimo round
 replay-play = Avvia
 replay-pause = Pausa

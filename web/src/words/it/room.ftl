@@ -45,4 +45,7 @@ room-taken = { $taken ->
    *[other] { $taken } posti occupati su { $seats }.
 }
 room-waits-host = { $name } avvia la partita.
-room-more = e altri { $count }
+room-more = { $count ->
+    [one] e un’altra persona
+   *[other] e altri { $count }
+}

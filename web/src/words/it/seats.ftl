@@ -4,7 +4,10 @@ seats-pill = { $place } su { $count } · { $ready } hanno finito
 seats-pill-watching = { $count } persone · { $ready } hanno finito
 seats-pill-open = Tutti al tavolo
 seats-readiness = Chi ha finito
-seats-ready = { $ready } su { $count } hanno finito
+seats-ready = { $ready ->
+    [one] { $ready } su { $count } ha finito
+   *[other] { $ready } su { $count } hanno finito
+}
 seats-all-ready = Tutti hanno finito
 seats-thinking = Pensano ancora: { $names }
 seats-standing = Classifica
@@ -32,7 +35,7 @@ seats-rest = { $count ->
 }
 seats-gained-most = { $name } ha guadagnato di più, { $change }
 seats-you-took = Hai preso { $number } { $effect }.
-seats-you-refused = Hai preso un rifiuto.
+seats-you-refused = Hai segnato un rifiuto.
 seats-you-climbed = { $count ->
     [one] Sali di un posto.
    *[other] Sali di { $count } posti.

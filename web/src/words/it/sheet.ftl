@@ -23,8 +23,20 @@ sheet-plot =
         [yes] , poi una staccionata
        *[no] { "" }
     }{ $mark ->
-        [legal] , qui può andare il { $offer }
-        [legal-bis] , qui si può ripetere il { $offer }
+        [legal] , qui può andare { $offer ->
+            [0] lo 0
+            [1] l’1
+            [8] l’8
+            [11] l’11
+           *[other] il { $offer }
+        }
+        [legal-bis] , qui si può ripetere { $offer ->
+            [0] lo 0
+            [1] l’1
+            [8] l’8
+            [11] l’11
+           *[other] il { $offer }
+        }
         [legal-roundabout] , qui può andare una rotatoria
         [chosen] , scelto
         [chosen-bis] , scelto
@@ -38,7 +50,10 @@ sheet-gap =
        *[legal] qui può andare una staccionata
     }
 sheet-park =
-    Parco della strada { $street }: { $built } alberi su { $boxes }, { $value ->
+    Parco della strada { $street }: { $built ->
+        [one] { $built } albero
+       *[other] { $built } alberi
+    } su { $boxes }, { $value ->
         [one] { $value } punto
        *[other] { $value } punti
     }{ $mark ->
@@ -88,14 +103,20 @@ sheet-track-bis = Bis
 sheet-track-refusals = Rifiuti
 sheet-track-roundabouts = Rotatorie
 sheet-track-estates = Un complesso vale
-sheet-track-label = { $name }: { $crossed } caselle su { $boxes }, valore { $value }
+sheet-track-label = { $name }: { $crossed ->
+    [one] { $crossed } casella
+   *[other] { $crossed } caselle
+} su { $boxes }, valore { $value }
 sheet-track-count = { $crossed } su { $boxes }
 sheet-size =
     Complessi da { $size }: { $value } ciascuno, { $count ->
         [0] ancora nessuno
         [one] { $count } completo
        *[other] { $count } completi
-    }, { $crossed } caselle su { $boxes }{ $mark ->
+    }, { $crossed ->
+        [one] { $crossed } casella
+       *[other] { $crossed } caselle
+    } su { $boxes }{ $mark ->
         [legal] , porta a { $raised }
         [chosen] , scelto
        *[none] { "" }

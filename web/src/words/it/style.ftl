@@ -32,6 +32,6 @@ style-plot-built = piscina costruita
 style-plot-lost = piscina persa
 style-plot-roundabout = rotatoria
 style-foot-nobody = Ancora nessuno
-style-foot-you = Tu, turno 15
+style-foot-you = Tu, round 15
 style-empty-text = Che cosa succede, e come andare avanti.
 style-way = Avanti

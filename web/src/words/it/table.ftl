@@ -11,7 +11,7 @@ table-cards-left = { $count ->
 }
 table-cards-left-each = { $count ->
     [0] niente carte
-    [one] Una carta per mazzo
+    [one] una carta per pila
    *[other] { $count } carte per pila
 }
 table-seats = Chi gioca
@@ -20,7 +20,10 @@ table-seat-open = { $ready ->
    *[other] { $name }, pensa ancora: vedi il foglio
 }
 table-waiting-for = Si aspetta { $names }
-names-more = { $names } e altri { $count }
+names-more = { $count ->
+    [one] { $names } e un’altra persona
+   *[other] { $names } e altri { $count }
+}
 table-unseen = Che cosa deve ancora uscire
 table-unseen-hint = Le carte che nessuno ha ancora visto, per numero ed effetto.
 table-menu = Menu
@@ -93,7 +96,10 @@ table-aid = Aiuto di gioco
 table-keys = Tastiera
 table-keys-text = 1, 2, 3 prendono una carta (con Maiusc: il suo effetto) · le frecce scorrono i lotti, Invio scrive e, sul numero scritto, conferma · + e − cambiano il numero di un interinale · il punto usa o salta l’effetto · O rotatoria · X rifiuto · Backspace annulla · Ctrl e Invio confermano da ovunque · ? mostra questo aiuto.
 table-street = Strada { $street }
-table-street-parks = { $parks } parchi su { $of }
+table-street-parks = { $parks ->
+    [one] { $parks } parco su { $of }
+   *[other] { $parks } parchi su { $of }
+}
 table-list-write = { $number ->
     [roundabout] Costruisci qui la rotatoria
    *[other] Scrivi { $number } qui
@@ -169,7 +175,7 @@ table-your-turn-round = Tocca a te · round { $round }
 coach-label = L’aiuto
 coach-close = Chiudi l’aiuto per sempre
 coach-pick = Ogni coppia di carte è un numero e il suo effetto. Tocca una delle tre.
-coach-write = Tocca una casa gialla. In ogni via i numeri crescono da sinistra a destra.
+coach-write = Tocca una casa gialla. In ogni strada i numeri crescono da sinistra a destra.
 coach-effect = Ora l’effetto: tocca un bersaglio giallo, oppure saltalo.
 coach-ready = Tutto è scelto. La spunta consegna il tuo turno.
 coach-sent = Il tuo turno è partito. Le prossime carte arrivano quando tutti sono pronti.

@@ -6,12 +6,27 @@ turn-pick-number = Scegli un numero
 turn-pick-number-hint = Poi un'altra carta per l'effetto
 turn-pick-pass-hint = Un'altra dà l'effetto, la terza si passa
 turn-pick-none = Nessun numero ci sta
-turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi prendere un rifiuto
+turn-pick-refuse-hint = Nessun numero stampato ci sta: puoi segnare un rifiuto
 
 ## Scrivere
-turn-write = Scrivi il { $number }
-turn-write-temp = Scrivi il { $number } (± 2)
-turn-write-none = Il { $number } non ci sta
+turn-write = Scrivi { $number ->
+    [1] l’1
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+}
+turn-write-temp = Scrivi { $number ->
+    [1] l’1
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+} (± 2)
+turn-write-none = { $number ->
+    [1] L’1
+    [8] L’8
+    [11] L’11
+   *[other] Il { $number }
+} non ci sta
 turn-write-none-hint = Scegli qualcos'altro
 turn-write-none-roundabout-hint = Una rotatoria può fare spazio, oppure scegli qualcos'altro
 turn-write-hint =
@@ -47,7 +62,12 @@ turn-effect =
        *[temp] Usare l’interinale?
     }
 turn-effect-skip-hint = Oppure lascia l'effetto
-turn-effect-temp = Cambiare il { $number }?
+turn-effect-temp = Cambiare { $number ->
+    [1] l’1
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+}?
 turn-effect-temp-hint = Cambia il numero, tienilo, o lascia l'interinale
 turn-effect-number-hint = Qui stanno anche altri numeri
 turn-effect-copy = Ripetere quale?
@@ -60,7 +80,7 @@ turn-roundabout-hint = Ai due lati sorgono staccionate
 
 ## Pronto
 turn-ready = Pronto
-turn-ready-refusal = Prendi un rifiuto
+turn-ready-refusal = Segni un rifiuto
 turn-refusal-cards = Indica due carte
 turn-ready-done-hint =
     { $effect ->
@@ -99,7 +119,12 @@ turn-claim-hint =
 turn-why-write-first = Prima si scrive il numero.
 turn-why-card-first = Prima scegli un numero dalle carte qui sopra.
 turn-why-refusal = In un turno di rifiuto non si scrive alcun numero.
-turn-why-fits-nowhere = Il { $number } non sta da nessuna parte sul tuo foglio.
+turn-why-fits-nowhere = { $number ->
+    [1] L’1
+    [8] L’8
+    [11] L’11
+   *[other] Il { $number }
+} non sta da nessuna parte sul tuo foglio.
 turn-why-claims-last = I piani si dichiarano per ultimi, quando il numero è scritto.
 turn-why-skipped = Hai lasciato l'effetto; prima riprendilo.
 turn-why-placing = Prima piazza la rotatoria, o mettila via.
