@@ -22,15 +22,15 @@ def main() -> None:
     parser.add_argument(
         "--retry", nargs="+", default=(), metavar="FUNCTION", help="try all mutants of these again, such as sheet.fits"
     )
-    parser.add_argument(
-        "--against", metavar="COMMIT", help="the rules' and the server's figures side by side with another commit"
-    )
+    parser.add_argument("--against", metavar="COMMIT", help="the figures side by side with another commit")
     options = parser.parse_args()
     if options.against is not None:
         if options.only in (None, "engine"):
             against.report(options.against)
         if options.only in (None, "server"):
             server.report(None, is_quick=options.quick, revision=options.against)
+        if options.only in (None, "page"):
+            page.report_against(options.against, is_quick=options.quick)
         return
     scale = 5 if options.long else 1
     print(f"Python {platform.python_version()}, {platform.machine()}; figures of this run, on this machine")

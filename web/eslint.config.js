@@ -82,6 +82,7 @@ export default ts.config(
   },
   { files: ['**/*.svelte'], rules: IN_COMPONENTS },
   { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['plugins/early.js'], languageOptions: { globals: { LANGUAGES: 'readonly', WORDS: 'readonly' } } },
   { files: ['plugins/worker.js'], languageOptions: { globals: { VERSION: 'readonly', FILES: 'readonly' } } },
   {
     files: ['src/**'],

@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { groups } from './plugins/chunks.ts';
+import { early } from './plugins/early.ts';
+import { home } from './plugins/home.ts';
 import { icon } from './plugins/icon.ts';
 import { offline } from './plugins/offline.ts';
 import { shell } from './plugins/shell.ts';
@@ -15,9 +17,12 @@ const VERSION = process.env['PICKETFENCE_PAGE'] ?? '';
 /** The server that development builds on; `dev.py web` starts one of its own. */
 const API = process.env['PICKETFENCE_API'] ?? 'http://127.0.0.1:8520';
 
+/** Of the packs of words, by name. */
+const digests: Record<string, string> = {};
+
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), words(), shell(VERSION), icon(), offline(VERSION)],
+  plugins: [svelte(), words(digests), early(digests), shell(VERSION), icon(), home(), offline(VERSION)],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

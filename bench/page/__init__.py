@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from bench.page import claims, frames, lighthouse, sizes, starts, taps
+from bench.page import claims, compare, frames, lighthouse, paints, sizes, starts, taps
 from dev import ROOT
 
 PARTS: Final[dict[str, Callable[[bool], None]]] = {
     "sizes": sizes.report,
     "lighthouse": lighthouse.report,
+    "paints": paints.report,
     "highlights": taps.report_highlights,
     "turns": taps.report_turns,
     "frames": frames.report,
@@ -25,8 +26,18 @@ PARTS: Final[dict[str, Callable[[bool], None]]] = {
 
 def report(part: str | None, *, is_quick: bool) -> None:
     """Print the measurements of one part, or of all, for the page built from the current sources."""
-    if subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=False).returncode:
-        sys.exit("there is no page to measure")
+    _build()
     for name, measure in PARTS.items():
         if part in (None, name):
             measure(is_quick)
+
+
+def report_against(revision: str, *, is_quick: bool) -> None:
+    """Print measurements of this page beside those of another commit's."""
+    _build()
+    compare.report(revision, is_quick)
+
+
+def _build() -> None:
+    if subprocess.run([sys.executable, "web/build.py", "build"], cwd=ROOT, check=False).returncode:
+        sys.exit("there is no page to measure")

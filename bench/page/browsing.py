@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -29,10 +29,10 @@ def rounds_of(is_quick: bool) -> int:
 
 
 @contextmanager
-def site() -> Iterator[str]:
-    """Run a server with an empty database and yield its address."""
+def site(source: Mapping[str, str] | None = None) -> Iterator[str]:
+    """Run a server with an empty database and yield its address; `source` is where another commit's server is found."""
     with tempfile.TemporaryDirectory(prefix="picketfence-page-") as name:
-        server = Server(Path(name))
+        server = Server(Path(name), source)
         try:
             server.start()
             yield f"http://{LOOPBACK}:{server.port}"
@@ -41,9 +41,9 @@ def site() -> Iterator[str]:
 
 
 @contextmanager
-def browsing() -> Iterator[tuple[Browser, str]]:
+def browsing(source: Mapping[str, str] | None = None) -> Iterator[tuple[Browser, str]]:
     """Yield a browser and the address of a server."""
-    with chromium() as browser, site() as address:
+    with chromium() as browser, site(source) as address:
         yield browser, address
 
 

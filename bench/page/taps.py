@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from statistics import median
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bench.clock import table
 from bench.page.browsing import ON_TABLE, PATIENCE, browsing, median_and_max, opened, rounds_of
@@ -55,15 +55,30 @@ AT_REST: Final = """() => {
 """Waits until all animations have ended, as a person looks at a new round before the first tap."""
 
 
+class Highlight(NamedTuple):
+    """Milliseconds from a tap to the frame that shows lit plots and to its end, and of CPU time of the page's work."""
+
+    shown: float
+    drawn: float
+    work: float
+
+
 def report_highlights(is_quick: bool) -> None:
-    """Tap a combination on a phone a quarter as fast as this machine, then finish the turn at full speed."""
-    taken: list[tuple[float, float]] = []
-    worked: list[float] = []
-    with at_table("first", "newcomer") as (page, _):
+    """Print how soon plots light up on a phone a quarter as fast as this machine."""
+    found = highlights(rounds_of(is_quick))
+    own_work = ("CPU time of scripts, styles and layout", *median_and_max([one.work for one in found], ".0f"), "")
+    taken = [(one.shown, one.drawn) for one in found]
+    _print(f"tap to highlight, {THROTTLE}x CPU throttle, ms", taken, "30", own_work)
+
+
+def highlights(rounds: int, source: Mapping[str, str] | None = None) -> list[Highlight]:
+    """Tap a combination at the speed of a phone, then finish the turn at full speed, in each round but the first."""
+    found: list[Highlight] = []
+    with at_table("first", "newcomer", source=source) as (page, _):
         tools = page.context.new_cdp_session(page)
         tools.send("Performance.enable", {"timeDomain": "threadTicks"})
         finger = Finger(page, random.Random(SEED))
-        for _ in range(WARM_UP + rounds_of(is_quick)):
+        for _ in range(WARM_UP + rounds):
             page.locator(f'[data-card="{finger.look()["cards"][0]}"]').hover()
             page.evaluate(AT_REST)
             page.evaluate(STOPWATCH, {"from": "[data-card]", "until": "[data-plot].lit"})
@@ -71,13 +86,12 @@ def report_highlights(is_quick: bool) -> None:
             before = work_of(tools)
             page.mouse.down()
             page.mouse.up()
-            taken.append(page.evaluate("stopped"))
-            worked.append(work_of(tools) - before)
+            shown, drawn = page.evaluate("stopped")
+            found.append(Highlight(shown, drawn, work_of(tools) - before))
             tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             page.locator("[data-card].chosen").click()
             wait_past(page, finger.turn().round)
-    own_work = ("CPU time of scripts, styles and layout", *median_and_max(worked[WARM_UP:], ".0f"), "")
-    _print(f"tap to highlight, {THROTTLE}x CPU throttle, ms", taken[WARM_UP:], "50", own_work)
+    return found[WARM_UP:]
 
 
 def work_of(tools: CDPSession) -> float:
@@ -123,9 +137,9 @@ def _by_kind(ordinary: list[int], others: list[int]) -> list[tuple[str, list[int
 
 
 @contextmanager
-def at_table(ruleset: str, *bots: str) -> Iterator[tuple[Page, str]]:
+def at_table(ruleset: str, *bots: str, source: Mapping[str, str] | None = None) -> Iterator[tuple[Page, str]]:
     """Yield a page at a table that has just begun, and the address of its server."""
-    with browsing() as (browser, site):
+    with browsing(source) as (browser, site):
         ada = person(site, "Ada")
         path = f"/t/{ada.table(ruleset, 'me', *bots).table}"
         ada.client.close()

@@ -24,12 +24,10 @@ SMALL_TARGETS = """(least) => {
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.disabled;
   const isSentence = (link) => link.matches('a') && getComputedStyle(link).display === 'inline'
     && [...link.parentNode.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim().length > 1);
-  // While a number is placed, plots where it cannot go lend their room to those where it can.
-  const isLender = (one) => one.matches('[data-plot]:not(.lit)') && document.querySelector('[data-plot].lit') !== null;
   // What stands behind a dialog cannot be hit; a choice is hit by its label.
   const scope = document.querySelector('dialog[open]') ?? document;
   const found = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((one) => !one.classList.contains('skip') && !isSentence(one) && !isLender(one))
+    .filter((one) => !one.classList.contains('skip') && !isSentence(one))
     .map((one) => one.matches('input') ? (one.closest('label') ?? one) : one);
   return [...new Set(found)].filter(isSeen).map((one) => [one, one.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))

@@ -8,10 +8,11 @@ import { readSources } from './files.ts';
 import { readModules } from './modules.ts';
 import { symbolFaults } from './symbols.ts';
 
-/** Loaded by Node, by a tool, by index.html, or from code that plugins/words.ts writes. */
+/** Loaded by Node, by a tool, by index.html, or from code that plugins write. */
 const ENTRIES = [
   'eslint.config.js',
   'lint/check.ts',
+  'plugins/early.js',
   'plugins/worker.js',
   'scripts/check.mjs',
   'scripts/gen.mjs',

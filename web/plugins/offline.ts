@@ -30,7 +30,8 @@ export function offline(version: string): Plugin {
 
 /** The worker of one build: what it keeps stands in its first lines, so that every build is another worker. */
 export function workerFor(version: string, files: readonly string[]): string {
-  const kept = [...new Set(files)].filter((name) => name !== 'index.html').sort();
+  // The server sends it for `/`.
+  const kept = [...new Set(files)].filter((name) => name !== 'home.html').sort();
   const paths = ['/', ...kept.map((name) => `/${name}`)];
   const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(paths)};\n`;
   return head + readFileSync(WORKER, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n/, '');

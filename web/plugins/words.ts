@@ -24,8 +24,8 @@ export const packOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PACKS).flatMap(([pack, areas]) => areas.map((area) => [area, pack])),
 );
 
-export function words(): Plugin {
-  const digests: Record<string, string> = {};
+/** `digests` is filled with that of each pack. */
+export function words(digests: Record<string, string> = {}): Plugin {
   return {
     name: 'picketfence-words',
     apply: 'build',

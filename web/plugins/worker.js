@@ -56,18 +56,20 @@ async function dropOld() {
 
 /** The server's page; the kept one if there is no network, or one that is too slow. */
 async function visited(request) {
+  const { pathname } = new URL(request.url);
   const answer = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const first = await Promise.race([answer, late]);
-    return first ?? (await keptPage()) ?? (await answer);
+    return first ?? (await keptPage(pathname)) ?? (await answer);
   } catch {
-    return (await keptPage()) ?? Response.error();
+    return (await keptPage(pathname)) ?? Response.error();
   }
 }
 
-async function keptPage() {
-  return (await caches.open(OWN)).match('/');
+/** The page for `/` shows the home page's scene at once: other pages must not. */
+async function keptPage(pathname) {
+  return (await caches.open(OWN)).match(pathname === '/' ? '/' : '/index.html');
 }
 
 /** Names under /assets/ carry a hash, so whatever cache has the file has the right one. */

@@ -5,6 +5,7 @@ import App from './App.svelte';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
+import './look/scene.css';
 import { startNotices } from './shell/notify';
 import { startRouter } from './shell/router.svelte';
 import { startSettings } from './shell/settings.svelte';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { homeFrom } from '../plugins/home.ts';
 import { iconPng } from '../plugins/icon.ts';
 import { workerFor } from '../plugins/offline.ts';
 import { symbolsOf, withSprite } from '../plugins/shell.ts';
@@ -41,10 +42,10 @@ test('every symbol of ours may be shown', () => {
 });
 
 test('the worker knows its version and every file once', () => {
-  const worker = workerFor('abc', ['assets/b.js', 'index.html', 'favicon.svg', 'assets/b.js']);
+  const worker = workerFor('abc', ['assets/b.js', 'index.html', 'home.html', 'favicon.svg', 'assets/b.js']);
   const [version, files] = worker.split('\n');
   expect(version).toBe('const VERSION = "abc";');
-  expect(files).toBe('const FILES = ["/","/assets/b.js","/favicon.svg"];');
+  expect(files).toBe('const FILES = ["/","/assets/b.js","/favicon.svg","/index.html"];');
 });
 
 test('another build is another worker', () => {
@@ -76,4 +77,14 @@ test('the icon for phones is a picture of the right size: sky above, a white fen
 test('what index.html asks phones to show is drawn by the build', () => {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+});
+
+test('the home page has its scene before the app, and links to what it does not have yet', () => {
+  const html = '<head><script src="/assets/a.js"></script></head><body><div id="app"></div></body>';
+  const made = homeFrom(html, ['assets/a.js', 'assets/b.js', 'assets/b.css']);
+  expect(made).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+  expect(made).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">');
+  expect(made.match(/a\.js/g)).toHaveLength(1);
+  expect(made).toMatch(/<div id="early"><div class="home-sky" aria-hidden="true">.*<\/div><div id="app">/);
+  expect(made).not.toMatch(/\sstyle=/);
 });

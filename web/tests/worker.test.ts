@@ -124,7 +124,8 @@ test('kept files come without the network', async () => {
 test('a visit asks the server, and gets the kept page only without it', async () => {
   expect(await browser.asks('/t/abc', { mode: 'navigate' })).toBe('/t/abc');
   browser.isOnline = false;
-  expect(await browser.asks('/t/abc', { mode: 'navigate' })).toBe('/');
+  expect(await browser.asks('/t/abc', { mode: 'navigate' })).toBe('/index.html');
+  expect(await browser.asks('/', { mode: 'navigate' })).toBe('/');
 });
 
 test.each(['/api/tables', '/api', '/api/docs'])('the API is none of its business: %s', async (path) => {
@@ -186,7 +187,7 @@ describe('a weak network', () => {
     browser.isSlow = true;
     const shown = browser.asks('/t/abc', { mode: 'navigate' });
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await shown).toBe('/');
+    expect(await shown).toBe('/index.html');
   });
 
   test('is waited for where nothing is kept', async () => {

@@ -101,6 +101,22 @@ def test_what_has_no_hash_in_its_name_is_asked_for_again(path: str, kind: str) -
     run(test)
 
 
+def test_the_home_page_comes_with_its_scene_and_no_other_page_does() -> None:
+    home = b"<!doctype html><p>A street behind a fence" + b" " * 2_000
+
+    async def test(client: httpx2.AsyncClient) -> None:
+        shown = {path: (await client.get(path)).content for path in ("/", "/index.html", "/games", "/t/x")}
+        assert shown == {"/": home, "/index.html": INDEX, "/games": INDEX, "/t/x": INDEX}
+        answer = await client.get("/")
+        assert (answer.headers["content-type"], answer.headers["cache-control"]) == (
+            "text/html; charset=utf-8",
+            "no-cache",
+        )
+        assert (await client.get("/", headers={"if-none-match": answer.headers["etag"]})).status_code == 304
+
+    run(test, BuiltPage({**FILES, "home.html": home}))
+
+
 def asked(path: str, page: BuiltPage) -> Response:
     """The answer for an address that clients would tidy up before they ask."""
     scope = {"type": "http", "method": "GET", "path": unquote(path), "headers": [], "app": create_app(Settings(), page)}
@@ -195,7 +211,12 @@ def test_the_installed_page_is_whole() -> None:
     if page.index is None:
         pytest.skip("the page was not built: python web/build.py")
     text = page.index.body.decode()
-    for address in re.findall(r'(?:src|href)="/([^"]+)"', text):
+    assert 'id="early"' not in text
+    assert page.home is not None
+    home = page.home.body.decode()
+    assert '<div id="early"><div class="home-sky"' in home
+    assert re.search(r'<link rel="modulepreload" crossorigin href="/assets/Home-[^"]+\.js">', home)
+    for address in re.findall(r'(?:src|href)="/([^"]+)"', text + home):
         assert page.find(address) is not None, address
     assert f'<meta name="picketfence-page" content="{page.version}">' in text
     worker = page.find("sw.js")
@@ -204,4 +225,4 @@ def test_the_installed_page_is_whole() -> None:
     kept = re.findall(r'"/([^"]+)"', worker.body.decode().splitlines()[1])
     assert len(kept) > 3
     assert [name for name in kept if page.find(name) is None] == []
-    assert not re.search(r"\sstyle=|<style|<script(?![^>]*src=)", text)
+    assert not re.search(r"\sstyle=|<style|<script(?![^>]*src=)", text + home)

@@ -1,5 +1,6 @@
 /** Where things stand in a street: plots of 28 × 80 units, scaled so that a street fills its frame. */
 
+import type { Place } from '../rules';
 import type { Density, SheetMarks } from './marks';
 import { keyOf } from './marks';
 
@@ -58,27 +59,20 @@ export function frameIn({ width, height }: Room, plots: number): Frame {
   return { width, height, pitch, scale, left: OVERHANG, top: (height - UNIT.height * scale) / 2 };
 }
 
-/** Where a target begins and ends, in plots from the left; `lends` is how much of it is a neighbour's room. */
-export interface Target {
-  readonly from: number;
-  readonly to: number;
-  readonly left: number;
-  readonly right: number;
-}
+/** How much of a plot that cannot be chosen belongs to a lit neighbour's taps; between two of them it keeps a third for itself. */
+const LENT = { toOne: 0.45, toBoth: 1 / 3 } as const;
 
-/** A lit plot takes half of each neighbour that is not; a neighbour of two keeps a third for itself. */
-export function targetOf(street: number, plot: number, plots: number, marks: SheetMarks, borrows: boolean): Target {
+/**
+ * The plot that a tap means, `across` (0 to 1) from the left of the plot it met. While plots are lit, those beside them lend them room:
+ * fingers are wider than plots. Targets themselves keep their places, as laying them out again would take a phone long.
+ */
+export function plotMeant({ street, plot }: Place, across: number, marks: SheetMarks): number {
   const isLit = (other: number): boolean => marks.plots.has(keyOf({ street, plot: other }));
-  if (!borrows || !marks.choosing) return { from: plot, to: plot + 1, left: 0, right: 0 };
-  const lent = (lender: number): number => (isLit(lender - 1) && isLit(lender + 1) ? 1 / 3 : 1 / 2);
-  const gains = (lender: number): number => (lender < 0 || lender >= plots || isLit(lender) ? 0 : lent(lender));
-  if (isLit(plot)) {
-    const [left, right] = [gains(plot - 1), gains(plot + 1)];
-    return { from: plot - left, to: plot + 1 + right, left, right };
-  }
-  const left = isLit(plot - 1) ? lent(plot) : 0;
-  const right = isLit(plot + 1) ? lent(plot) : 0;
-  return { from: plot + left, to: plot + 1 - right, left: 0, right: 0 };
+  if (!marks.choosing || isLit(plot)) return plot;
+  const [left, right] = [isLit(plot - 1), isLit(plot + 1)];
+  const lent = left && right ? LENT.toBoth : LENT.toOne;
+  if (left && across < lent) return plot - 1;
+  return right && across > 1 - lent ? plot + 1 : plot;
 }
 
 /** A line drawn by hand between two points. */

@@ -51,6 +51,16 @@ describe('cards', () => {
     expect(onclick).toHaveBeenCalledOnce();
   });
 
+  it('a combination that is chosen consists of the same parts as before', async () => {
+    const card = { number: 9, effect: 'pool' } as const;
+    const shown = { card, next: 'agent', state: 'free', isAsked: true, density: 'phone' } as const;
+    const { container, rerender } = render(Combination, shown);
+    const before = [...container.querySelectorAll('*')];
+    await rerender({ state: 'chosen', isAsked: false });
+    expect(screen.getByRole('button', { pressed: true })).toBeTruthy();
+    expect([...container.querySelectorAll('*')]).toEqual(before);
+  });
+
   it('a hand card has a half for its number and one for its effect', async () => {
     const [onnumber, oneffect] = [vi.fn(), vi.fn()];
     const card = { number: 12, effect: 'temp' } as const;

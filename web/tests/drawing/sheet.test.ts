@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { targetOf } from '../../src/drawing/geometry';
+import { plotMeant } from '../../src/drawing/geometry';
 import { NO_MARKS, keyOf, type SheetMarks } from '../../src/drawing/marks';
 import { FENCING, SAMPLE_ROUNDABOUT, SAMPLE_SHEET, WRITING } from '../../src/drawing/sample';
 import Sheet from '../../src/drawing/Sheet.svelte';
@@ -151,29 +151,48 @@ describe('targets', () => {
     choosing: true,
     plots: new Map(plots.map((plot) => [keyOf({ street: 3, plot }), { kind: 'legal', number: 13 }])),
   });
-  const room = (plot: number, marks: SheetMarks): [number, number] => {
-    const { from, to } = targetOf(3, plot, 12, marks, true);
-    return [from, to];
-  };
+  const meant = (plot: number, across: number, marks: SheetMarks): number =>
+    plotMeant({ street: 3, plot }, across, marks);
 
-  it('a lit plot takes half of each neighbour that is not lit', () => {
-    expect(room(5, lit(5))).toEqual([4.5, 6.5]);
-    expect(room(4, lit(5))).toEqual([4, 4.5]);
-    expect(room(6, lit(5))).toEqual([6.5, 7]);
-    expect(room(5, lit(5, 6))).toEqual([4.5, 6]);
-    expect(room(0, lit(0))).toEqual([0, 1.5]);
-    expect(room(11, lit(11))).toEqual([10.5, 12]);
+  it('a lit plot takes the near side of each neighbour that is not lit', () => {
+    expect([0.1, 0.5, 0.9].map((across) => meant(5, across, lit(5)))).toEqual([5, 5, 5]);
+    expect([0.1, 0.5, 0.9].map((across) => meant(4, across, lit(5)))).toEqual([4, 4, 5]);
+    expect([0.1, 0.5, 0.9].map((across) => meant(6, across, lit(5)))).toEqual([5, 6, 6]);
+    expect([0.1, 0.5, 0.9].map((across) => meant(8, across, lit(5)))).toEqual([8, 8, 8]);
   });
 
   it('a plot between two lit ones keeps room for its own tap', () => {
-    const [from, to] = room(5, lit(4, 6));
-    expect(to - from).toBeCloseTo(1 / 3);
-    expect(room(4, lit(4, 6))[1]).toBeCloseTo(from);
+    expect([0.1, 0.3, 0.4, 0.6, 0.7, 0.9].map((across) => meant(5, across, lit(4, 6)))).toEqual([4, 4, 5, 5, 6, 6]);
   });
 
-  it('nothing is borrowed where there is room, or nothing is chosen', () => {
-    expect(targetOf(3, 5, 12, lit(5), false)).toMatchObject({ from: 5, to: 6 });
-    expect(targetOf(3, 5, 12, { ...lit(5), choosing: false }, true)).toMatchObject({ from: 5, to: 6 });
+  it('nothing is borrowed where nothing is chosen', () => {
+    expect(meant(4, 0.9, { ...lit(5), choosing: false })).toBe(4);
+  });
+
+  it('a tap beside a lit plot is a tap on it, and a key is not', async () => {
+    const { container, onplot } = show(lit(5));
+    const beside = plotOf(container, '3.4');
+    Object.defineProperty(beside, 'offsetWidth', { value: 28 });
+    const tapAt = (offsetX: number, detail: number): Promise<boolean> => {
+      const click = new MouseEvent('click', { bubbles: true, detail });
+      Object.defineProperty(click, 'offsetX', { value: offsetX });
+      return fireEvent(beside, click);
+    };
+    await tapAt(26, 1);
+    await tapAt(14, 1);
+    await tapAt(26, 0);
+    expect(onplot.mock.calls.map(([place]) => keyOf(place))).toEqual(['3.5', '3.4', '3.4']);
+  });
+
+  it('stay where they are, with all that is drawn, when plots light up', async () => {
+    const { container, rerender } = show();
+    const all = (): Element[] => [...container.querySelectorAll('*')];
+    const places = (): (string | null)[] => all().map((node) => node.getAttribute('style'));
+    const [before, stood] = [all(), places()];
+    await rerender({ marks: lit(5, 8, 9) });
+    expect(container.querySelectorAll('[data-plot].lit')).toHaveLength(3);
+    expect(all()).toEqual(before);
+    expect(places()).toEqual(stood);
   });
 });
 

@@ -12,6 +12,8 @@ from typing import Final
 from picketfence.server.web.compression import GZIP
 
 INDEX: Final = "index.html"
+HOME: Final = "home.html"
+"""The index with the home page's scene in it, and with links to what the home page needs first."""
 STAMP: Final = ".source-hash"
 ASSETS: Final = "assets/"
 """File names in this folder contain a hash of the content, so browsers may cache them forever."""
@@ -69,6 +71,11 @@ class BuiltPage:
     def index(self) -> BuiltFile | None:
         """The page itself, or None if it was not built."""
         return self.find(INDEX)
+
+    @property
+    def home(self) -> BuiltFile | None:
+        """The page for `/`: other paths must not show its scene while they load."""
+        return self.find(HOME) or self.index
 
     def find(self, name: str) -> BuiltFile | None:
         """Return a file by its exact name, or None. No path can lead out of the page's folder."""

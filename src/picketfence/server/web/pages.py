@@ -33,7 +33,7 @@ def page(request: Request) -> Response:
     """Answer any path outside the API with a file of the page, or with the page itself, which routes in the browser."""
     built: BuiltPage = request.app.state.page
     name = request.scope["path"].removeprefix("/")
-    found = built.find(name)
+    found = built.find(name) if name else built.home
     if found is None and name.startswith(ASSETS):
         return error_response(Refusal("not-found"), {"cache-control": "no-store"})
     return file_response(request, found or built.index or own_file(UNBUILT))
