@@ -3,13 +3,15 @@
 import argparse
 import platform
 
-from bench import against, bots, claims, crashes, engine, mutation, page, server
+from bench import against, bots, claims, crashes, deals, engine, mutation, page, server
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--long", action="store_true", help="larger samples, crashes, mutation testing of the rules")
-    parser.add_argument("--only", choices=("engine", "bots", "server", "page", "crashes", "mutants"), help="just this")
+    parser.add_argument(
+        "--only", choices=("engine", "bots", "server", "page", "deals", "crashes", "mutants"), help="just this"
+    )
     parser.add_argument(
         "--part",
         choices=(*server.PARTS, server.SOAK, *page.PARTS),
@@ -46,6 +48,8 @@ def main() -> None:
         server.report(options.part, is_quick=options.quick, minutes=options.minutes, is_long=options.long)
     if options.only in (None, "page"):
         page.report(options.part, is_quick=options.quick)
+    if options.only == "deals" or (options.only is None and options.long):
+        deals.report(deals=1000 if options.long else 50)
     if options.only == "crashes" or (options.only is None and options.long):
         crashes.report(cycles=300 if options.long else 25)
     if options.only == "mutants" or (options.only is None and options.long):

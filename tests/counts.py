@@ -53,6 +53,11 @@ class Counts:
     schemathesis_examples: int
     page_positions: int
     page_rounds: int
+    page_deals: int
+    page_games: int
+    page_tables: int
+    page_sheets: int
+    page_changes: int
     scripted_rounds: int
     live_rounds: int
     tabs: int
@@ -97,6 +102,11 @@ QUICK: Final = Counts(
     schemathesis_examples=5,
     page_positions=400,
     page_rounds=400,
+    page_deals=4,
+    page_games=1,
+    page_tables=400,
+    page_sheets=600,
+    page_changes=600,
     scripted_rounds=24,
     live_rounds=2,
     tabs=3,
@@ -149,6 +159,11 @@ FULL: Final = Counts(
     schemathesis_examples=100,
     page_positions=20_000,
     page_rounds=10_000,
+    page_deals=200,
+    page_games=12,
+    page_tables=5_000,
+    page_sheets=10_000,
+    page_changes=10_000,
     scripted_rounds=0,
     live_rounds=8,
     tabs=8,
@@ -201,6 +216,11 @@ MUTATION: Final = Counts(
     schemathesis_examples=2,
     page_positions=28,
     page_rounds=60,
+    page_deals=1,
+    page_games=1,
+    page_tables=40,
+    page_sheets=40,
+    page_changes=40,
     scripted_rounds=18,
     live_rounds=1,
     tabs=3,

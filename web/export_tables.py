@@ -17,11 +17,15 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
-from picketfence.rules import Card, Effect, Ruleset, TieBreak, all_rulesets  # noqa: E402 - found only now
+from picketfence.rules import Card, Effect, Ruleset, TieBreak, all_rulesets, new_game, short_seed  # noqa: E402
 from picketfence.rules.editions import all_editions  # noqa: E402
 from picketfence.rules.editions.edition import Edition  # noqa: E402
 from picketfence.rules.effects.bis import Bis  # noqa: E402
 from picketfence.rules.effects.surveyor import Surveyor  # noqa: E402
+from picketfence.rules.flows.aaa import AaaTable  # noqa: E402
+from picketfence.rules.flows.draft import DraftTable  # noqa: E402
+from picketfence.rules.flows.solo import SoloStack  # noqa: E402
+from picketfence.rules.flows.stacks import RenewStacks, Stacks  # noqa: E402
 from picketfence.rules.messages import ENGLISH  # noqa: E402
 from picketfence.rules.plans.condition_keys import GoalKey  # noqa: E402
 from picketfence.rules.plans.goals import AtLeast  # noqa: E402
@@ -42,6 +46,10 @@ RENAMED = re.compile(rf"\b({'|'.join(SECOND_EDITION)})\b")
 
 TIE_BREAKS: dict[TieBreak, str] = {most_estates: "estates", most_estates_then_sizes: "estates-then-sizes"}
 """What decides between equal totals (rule 7.7), by the name that the page knows."""
+
+
+FLOWS: dict[type, str] = {Stacks: "stacks", SoloStack: "solo", DraftTable: "draft", AaaTable: "aaa"}
+"""How the cards come, by the name that the page knows."""
 
 
 def tables_json() -> Json:
@@ -124,7 +132,15 @@ def _ruleset(rules: Ruleset) -> Json:
         "temps": _temps(rules),
         "tie_break": TIE_BREAKS[rules.tie_break],
         "manager": None if rules.manager is None else _manager(rules.manager),
+        **_flow(rules),
     }
+
+
+def _flow(rules: Ruleset) -> Json:
+    """Return how the cards come: only a table that was dealt tells."""
+    table = new_game(rules, short_seed(0), rules.min_seats).table
+    renews_stacks = isinstance(table, Stacks) and isinstance(table.renewal, RenewStacks)
+    return {"flow": FLOWS[type(table)], "renews_stacks": renews_stacks}
 
 
 def _temps(rules: Ruleset) -> Json:

@@ -2,10 +2,12 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from './vite.config.ts';
 
-// The goldens are made by pytest, which names their file; without one only our own tests run.
+// The goldens are made by pytest, which names their files; without them only our own tests run.
 const tests = process.env['PICKETFENCE_GOLDENS']
   ? { include: ['tests/goldens/*.test.ts'] }
-  : { include: ['tests/**/*.test.ts'], exclude: ['tests/goldens/**'] };
+  : process.env['PICKETFENCE_OFFLINE']
+    ? { include: ['tests/goldens/offline/*.test.ts'] }
+    : { include: ['tests/**/*.test.ts'], exclude: ['tests/goldens/**'] };
 
 export default mergeConfig(
   base,

@@ -47,7 +47,7 @@ def write_rounds(path: Path, wanted: int) -> Counter[str]:
 
 def _lines(rules: Ruleset, share: int, told: Counter[str]) -> Iterator[Json]:
     rounds = 0
-    for states in _games(rules):
+    for states in games_of(rules):
         before: State | None = None
         for state in states:
             yield {"ruleset": rules.id, "closed": None if before is None else _closed(state), "game": _public(state)}
@@ -59,7 +59,7 @@ def _lines(rules: Ruleset, share: int, told: Counter[str]) -> Iterator[Json]:
             return
 
 
-def _games(rules: Ruleset) -> Iterator[Iterable[State]]:
+def games_of(rules: Ruleset) -> Iterator[Iterable[State]]:
     """Golden games first, whose players seek plans; lively players hardly ever get that far."""
     records = [parse_record(path.read_text("utf-8")) for path in sorted(GOLDEN.glob("*.txt"))]
     yield from (replay(record) for record in records if record.ruleset == rules)

@@ -8,7 +8,10 @@ import { readSources } from './files.ts';
 import { readModules } from './modules.ts';
 import { symbolFaults } from './symbols.ts';
 
-/** Loaded by Node, by a tool, by index.html, or from code that plugins write. */
+/**
+ * Loaded by Node, by a tool, by index.html, or from code that plugins write; and the rules for pages without a
+ * server, which are whole whether or not a page uses each of them.
+ */
 const ENTRIES = [
   'eslint.config.js',
   'lint/check.ts',
@@ -17,6 +20,7 @@ const ENTRIES = [
   'scripts/check.mjs',
   'scripts/gen.mjs',
   'src/main.ts',
+  'src/rules/offline/index.ts',
   'src/words/packed.ts',
   'svelte.config.js',
   'tests/timing/claims.ts',

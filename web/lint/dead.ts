@@ -7,7 +7,9 @@ type Modules = ReadonlyMap<string, Module>;
 /** Return one sentence for each piece of dead code. `entries` are loaded by tools or by the browser. */
 export function deadCode(modules: Modules, entries: readonly string[]): string[] {
   const starts = [...modules.keys()].filter((path) => entries.includes(path) || path.endsWith('.test.ts'));
-  const [ours, tests] = [usedIn(modules, isOurs), usedIn(modules, (path) => !isOurs(path))];
+  // What an entry passes on is for those who load it.
+  const passed = entries.flatMap((path) => [...(modules.get(path)?.passedOn.values() ?? [])]);
+  const [ours, tests] = [usedIn(modules, isOurs, passed), usedIn(modules, (path) => !isOurs(path))];
   const loaded = loadedFrom(modules, starts);
   return [...modules].flatMap(([path, module]) => {
     if (starts.includes(path)) return [];
@@ -44,8 +46,8 @@ function keyOf(module: string, name: string): string {
   return `${module} ${name}`;
 }
 
-/** Return every export that some module of a kind uses, through the modules that pass it on. */
-function usedIn(modules: Modules, isMeant: (path: string) => boolean): Set<string> {
+/** Return every export that some module of a kind uses, through the modules that pass it on, and further ones. */
+function usedIn(modules: Modules, isMeant: (path: string) => boolean, further: readonly Use[] = []): Set<string> {
   const used = new Set<string>();
   const note = ({ module, name }: Use): void => {
     if (used.has(keyOf(module, name))) return;
@@ -54,6 +56,7 @@ function usedIn(modules: Modules, isMeant: (path: string) => boolean): Set<strin
     for (const [as, use] of passed) if (as === name || name === ALL) note(use);
   };
   for (const [path, module] of modules) if (isMeant(path)) module.uses.forEach(note);
+  further.forEach(note);
   return used;
 }
 

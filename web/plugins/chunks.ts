@@ -23,9 +23,11 @@ const DRAWN = within('drawing/(SeatDisc|Sheet|Tracks|HandCard|ScoreLine|PlanCard
 
 /** Libraries change seldom: apart from our own code they stay in the browser's cache from build to build. */
 export const groups: Group[] = [
-  { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-  { name: 'start', tags: ['$initial'], priority: 3 },
-  { name: 'common', test: COMMON, priority: 2 },
+  { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
+  { name: 'start', tags: ['$initial'], priority: 4 },
+  { name: 'common', test: COMMON, priority: 3 },
+  // Tables are dealt and judged by the server: they do without this part of the rules.
+  { name: 'offline', test: within('rules/offline/'), priority: 2 },
   { name: 'rules', test: within('rules/'), priority: 1 },
   { name: 'drawn', test: DRAWN, priority: 0 },
 ];

@@ -12,10 +12,14 @@ from picketfence.rules.sheet import MAX_NUMBER, MIN_NUMBER, ROUNDABOUT, Place, S
 
 def inconsistency(rules: Ruleset, sheet: Sheet) -> Objection | None:
     """Return the first rule that a sheet breaks by itself, or None."""
+    return next(inconsistencies(rules, sheet), None)
+
+
+def inconsistencies(rules: Ruleset, sheet: Sheet) -> Iterator[Objection]:
+    """Yield every rule that a sheet breaks by itself: street by street, then the boxes beside them."""
     for number, street in enumerate(sheet.streets, 1):
-        for found in _street_objections(rules, number, street):
-            return found
-    return next(_track_objections(rules, sheet), None)
+        yield from _street_objections(rules, number, street)
+    yield from _track_objections(rules, sheet)
 
 
 def _street_objections(rules: Ruleset, number: int, street: Street) -> Iterator[Objection]:

@@ -78,7 +78,7 @@ export function mayRefuse(position: Position): boolean {
 }
 
 /** The picks that a refusal may name: one for each card that could be passed on (rule 9.9), else none. */
-function refusalPicks(position: Position): (Pick | null)[] {
+export function refusalPicks(position: Position): (Pick | null)[] {
   if (!position.rules.passes_card) return [null];
   const found = new Map<string, Pick>();
   for (const pick of position.rules.picks) {

@@ -57,7 +57,7 @@ export function claimTogether(plans: readonly Plan[], sheet: Sheet, numbers: rea
 }
 
 /** What the plan demands, in each of the streets to choose from that have enough estates. */
-function demandsOf(plan: Plan, sheet: Sheet, estates = unusedEstates(sheet)): Demand[] {
+export function demandsOf(plan: Plan, sheet: Sheet, estates: readonly Estate[] = unusedEstates(sheet)): Demand[] {
   return plan.condition
     .demands(sheet, estates)
     .filter(({ counts, fitting, required }) =>
@@ -65,7 +65,7 @@ function demandsOf(plan: Plan, sheet: Sheet, estates = unusedEstates(sheet)): De
     );
 }
 
-function ofSize(estates: readonly Estate[], size: number): Estate[] {
+export function ofSize(estates: readonly Estate[], size: number): Estate[] {
   return estates.filter((estate) => estate.size === size);
 }
 
@@ -95,7 +95,7 @@ function* combinations<T>(list: readonly T[], count: number): Generator<T[]> {
 }
 
 /** One of each list, in every way, the last one changing fastest. */
-function* product<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
+export function* product<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
   const [first, ...rest] = lists;
   if (first === undefined) {
     yield [];
@@ -147,27 +147,27 @@ function sharesOf(demands: readonly Demand[]): Estate[][] | null {
   return demands.map(({ required }, index) => [...required, ...matched.filter((_, slot) => owners[slot] === index)]);
 }
 
-function needsHouseOf({ uses, required }: Demand, estate: Estate): boolean {
+export function needsHouseOf({ uses, required }: Demand, estate: Estate): boolean {
   return required.includes(estate) || (entry(uses, estate.street - 1) & maskOfEstate(estate)) !== 0;
 }
 
-/** One of the estates of each slot, all different, by augmenting paths; null if there are not enough. */
-function matchOf(slots: readonly (readonly Estate[])[]): Estate[] | null {
-  const holders = new Map<Estate, number>();
-  const place = (slot: number, tried: Set<Estate>): boolean => {
-    const estates = entry(slots, slot);
-    const free = estates.find((estate) => !holders.has(estate));
+/** One of the things of each slot, all different, by augmenting paths; null if there are not enough. */
+export function matchOf<T>(slots: readonly (readonly T[])[]): T[] | null {
+  const holders = new Map<T, number>();
+  const place = (slot: number, tried: Set<T>): boolean => {
+    const things = entry(slots, slot);
+    const free = things.find((thing) => !holders.has(thing));
     const found =
       free ??
-      estates.find((estate) => {
-        if (tried.has(estate)) return false;
-        tried.add(estate);
-        return place(holders.get(estate) ?? slot, tried);
+      things.find((thing) => {
+        if (tried.has(thing)) return false;
+        tried.add(thing);
+        return place(holders.get(thing) ?? slot, tried);
       });
     if (found !== undefined) holders.set(found, slot);
     return found !== undefined;
   };
   if (!slots.every((_, slot) => place(slot, new Set()))) return null;
-  const estates = new Map([...holders].map(([estate, slot]) => [slot, estate]));
-  return slots.map((_, slot) => estates.get(slot)).filter((estate) => estate !== undefined);
+  const matched = new Map([...holders].map(([thing, slot]) => [slot, thing]));
+  return slots.map((_, slot) => matched.get(slot)).filter((thing) => thing !== undefined);
 }

@@ -23,15 +23,35 @@ export interface PlanInPlayJson extends PlanJson {
   readonly claimed_in: number | null;
 }
 
-type End = 'refusals' | 'plans' | 'plots';
+/** What can end a game on the sheets (rule 6.1). */
+export type End = 'refusals' | 'plans' | 'plots';
+
+export interface ScoreJson {
+  total: number;
+  parts: ScoreParts;
+  estates: number[];
+}
+
+/** A turn with the number and the effect it took; both are null for a refusal that named no card. */
+export interface Move {
+  readonly turn: Turn;
+  readonly number: number | null;
+  readonly effect: Effect | null;
+}
+
+export interface MoveJson {
+  turn: string;
+  number: number | null;
+  effect: Effect | null;
+}
 
 /** What the turns have changed; the cards do not follow from them. */
 export interface NextJson<Plan> {
   round: number;
   sheets: WrittenSheet[];
-  scores: { total: number; parts: ScoreParts; estates: number[] }[];
+  scores: ScoreJson[];
   plans: (Plan & { claimed_in: number | null; claimed_by: number[]; scores_later: boolean })[];
-  last_round: { turn: string; number: number | null; effect: Effect | null }[];
+  last_round: MoveJson[];
   ends: End[];
   standings: Standing[] | null;
 }
@@ -61,7 +81,7 @@ export function closeRound<Game extends GameJson>(
     sheets: sheets.map(writeSheet),
     scores,
     plans: game.plans.map((plan, number) => planAfter(rules, game.round, plan, number, sheets)),
-    last_round: texts.map((turn, seat) => ({ turn, ...cardsOf(entry(positions, seat), entry(turns, seat)) })),
+    last_round: texts.map((text, seat) => ({ ...moveOf(entry(positions, seat), entry(turns, seat)), turn: text })),
     ends,
     standings: ends.length > 0 ? standingsOf(rules, sheets, totals) : null,
   };
@@ -77,14 +97,15 @@ function readTurns(texts: readonly string[]): Turn[] | null {
   }
 }
 
-/** The number and the effect that a turn took. */
-function cardsOf({ offer }: Position, { pick }: Turn): { number: number | null; effect: Effect | null } {
-  if (pick === null) return { number: null, effect: null };
-  return { number: entry(offer, pick[0]).number, effect: entry(offer, pick[1]).effect };
+/** A turn with what it took. */
+export function moveOf({ offer }: Position, turn: Turn): Move {
+  const { pick } = turn;
+  if (pick === null) return { turn, number: null, effect: null };
+  return { turn, number: entry(offer, pick[0]).number, effect: entry(offer, pick[1]).effect };
 }
 
 /** Why the game ends with these sheets (rule 6.1). Three stacks never run out. */
-function endsOf(rules: Ruleset, sheets: readonly Sheet[]): End[] {
+export function endsOf(rules: Ruleset, sheets: readonly Sheet[]): End[] {
   const found: readonly (readonly [End, (sheet: Sheet) => boolean])[] = [
     ['refusals', (sheet) => sheet.refusals >= rules.refusal_boxes],
     ['plans', (sheet) => !sheet.plans.includes(null)],
@@ -93,9 +114,15 @@ function endsOf(rules: Ruleset, sheets: readonly Sheet[]): End[] {
   return found.filter(([, isReached]) => sheets.some(isReached)).map(([end]) => end);
 }
 
-function scoreOf(rules: Ruleset, sheets: readonly Sheet[], seat: number): NextJson<PlanJson>['scores'][number] {
+/** The score of a seat among all sheets; the temps of a rival without a sheet are compared too (rules 7.4, 10.6.3). */
+export function scoreOf(
+  rules: Ruleset,
+  sheets: readonly Sheet[],
+  seat: number,
+  rivalTemps: readonly number[] = [],
+): ScoreJson {
   const others = sheets.filter((_, other) => other !== seat).map(({ temps }) => temps);
-  const card = scoreCard(rules, entry(sheets, seat), others);
+  const card = scoreCard(rules, entry(sheets, seat), [...others, ...rivalTemps]);
   return { total: totalOf(card), parts: partsOf(card), estates: [...card.estates] };
 }
 

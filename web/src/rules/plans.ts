@@ -79,7 +79,7 @@ export function claimsObjection(plans: readonly Plan[], sheet: Sheet, claims: Cl
 }
 
 /** The sheet with those houses used (rule 1.7). */
-function useHouses(sheet: Sheet, masks: Masks): Sheet {
+export function useHouses(sheet: Sheet, masks: Masks): Sheet {
   const streets = sheet.streets.map((street, index) => ({ ...street, used: street.used | entry(masks, index) }));
   return { ...sheet, streets };
 }

@@ -35,7 +35,7 @@ export function estatesBySize(sheet: Sheet): number[] {
 }
 
 /** Prizes: equal counts share, ranks close up (rule 7.4). A scale's last entry holds for any more (rules 9.5, 10.7). */
-function tempPoints({ kind, values }: TempRule, temps: number, others: readonly number[]): number {
+export function tempPoints({ kind, values }: TempRule, temps: number, others: readonly number[]): number {
   if (kind === 'scale') return valueAt(values, Math.min(temps, values.length - 1));
   const rank = new Set(others.filter((count) => count > temps)).size;
   return temps > 0 ? (values[rank] ?? 0) : 0;
@@ -67,15 +67,22 @@ export interface Standing {
 
 /** The seats by place, from their totals and what decides between equal ones (rule 7.7). */
 export function standingsOf(rules: Ruleset, sheets: readonly Sheet[], totals: readonly number[]): Standing[] {
-  const results = sheets.map((sheet, seat) => [entry(totals, seat), ...tieBreak(rules, sheet)]);
-  const places = results.map((mine) => results.filter((other) => isBetter(other, mine)).length + 1);
-  const found = places.map((place, seat) => ({ seat, place, total: entry(totals, seat) }));
-  return found.sort((one, other) => one.place - other.place || one.seat - other.seat);
+  return rank(sheets.map((sheet, seat) => resultOf(rules, sheet, entry(totals, seat))));
 }
 
-function tieBreak({ tie_break }: Ruleset, sheet: Sheet): number[] {
+/** A total, and then what decides between equal ones, the most important first. */
+export type Result = readonly [total: number, ...tieBreak: number[]];
+
+export function resultOf({ tie_break }: Ruleset, sheet: Sheet, total: number): Result {
   const sizes = estatesBySize(sheet);
-  return tie_break === 'estates' ? [sum(sizes)] : [sum(sizes), ...sizes];
+  return tie_break === 'estates' ? [total, sum(sizes)] : [total, sum(sizes), ...sizes];
+}
+
+/** The places of results, best first; equal results share a place. */
+export function rank(results: readonly Result[]): Standing[] {
+  const places = results.map((mine) => results.filter((other) => isBetter(other, mine)).length + 1);
+  const found = results.map(([total], seat) => ({ seat, place: entry(places, seat), total }));
+  return found.sort((one, other) => one.place - other.place || one.seat - other.seat);
 }
 
 /** True if the first number that differs is greater. */

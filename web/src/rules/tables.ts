@@ -105,6 +105,10 @@ export interface RulesetRow {
   readonly temps: TempRule;
   readonly tie_break: TieBreak;
   readonly manager: ManagerRow | null;
+  /** How the cards come: three stacks, one stack with the solo card, hands, or one stack with the AAA. */
+  readonly flow: 'stacks' | 'solo' | 'draft' | 'aaa';
+  /** True if empty stacks are made of their own discards (rule 3.8), instead of dealing all cards again (rule 3.7). */
+  readonly renews_stacks: boolean;
 }
 
 /** All that distinguishes one way of playing from another. Made by `rulesetOf`. */
@@ -115,6 +119,7 @@ export interface Ruleset extends RulesetRow {
 }
 
 interface TablesFile {
+  readonly version: number;
   readonly editions: Readonly<Record<string, Tables>>;
   readonly rulesets: Readonly<Record<string, RulesetRow>>;
 }
@@ -122,6 +127,9 @@ interface TablesFile {
 // The exporter and this file are held together by the goldens; JSON has no tuples or literal types of its own.
 const FILE = tablesFile as unknown as TablesFile;
 const known = new Map<string, Ruleset>();
+
+/** The version of the rules, as stored games name it after the id of the ruleset. */
+export const RULES_VERSION = FILE.version;
 
 /** Every ruleset there is, in a fixed order. */
 export const RULESET_IDS: readonly string[] = Object.keys(FILE.rulesets);

@@ -15,6 +15,8 @@ interface MadeUpPlan {
   readonly points: number;
 }
 
+export type GoldenPlan = PlanJson | MadeUpPlan;
+
 /** A plan from 0, how many ways there are to claim it, estates named so far, and those that may be named next. */
 type SingleRow = readonly [number, number, readonly PlaceRow[], readonly PlaceRow[]];
 
@@ -30,7 +32,7 @@ export interface Golden {
   readonly ruleset: string;
   readonly sheet: SheetJson;
   readonly offer: readonly CardJson[];
-  readonly plans: readonly (PlanJson | MadeUpPlan)[];
+  readonly plans: readonly GoldenPlan[];
   readonly may_wish: boolean;
   readonly choices: unknown;
   readonly other_temps: readonly number[];

@@ -33,6 +33,11 @@ test('an export that nobody imports is found', () => {
   ]);
 });
 
+test('what an entry passes on is used', () => {
+  const files = { 'src/main.ts': "export { a } from './a';", 'src/a.ts': 'export const a = 1;\nexport const b = 2;' };
+  expect(dead(files)).toEqual(["src/a.ts: 'b' is used by nobody"]);
+});
+
 test('what is passed on counts where it arrives', () => {
   const files = {
     'src/main.ts': "import { a } from './all';",
