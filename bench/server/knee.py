@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +22,8 @@ from picketfence.cli.load.trial import CONNECTIONS, measure_again
 FIRST_RATE: Final = 150.0
 STEP: Final = 1.25
 MAX_STEPS: Final = 14
+FINER_STEPS: Final = 2
+"""Steps between the last rate that was sustained and the first that was not: they bring the knee to 6 %."""
 MAX_P99_MS: Final = 1000.0
 MIN_SHARE_DONE: Final = 0.95
 CALM_RATE: Final = 65.0
@@ -86,17 +90,31 @@ async def climb(
 ) -> tuple[list[Figures], float]:
     """Raise the rate step by step until it is too much; return the steps and the highest rate that was sustained."""
     steps: list[Figures] = []
-    asked, step = FIRST_RATE, STEP
-    for _ in range(MAX_STEPS):
-        pace = Pace(asked / setup.tables, seconds)
-        steps.append(await measure_again(server, api, setup, pace, sittings))
-        if len(steps) == 1 and not _is_sustained(steps[0]):
-            step = 1 / STEP  # too much already: down until it is borne
-        if _is_sustained(steps[-1]) is (step < 1):
-            break
-        asked *= step
+
+    async def is_sustained(asked: float) -> bool:
+        steps.append(await measure_again(server, api, setup, Pace(asked / setup.tables, seconds), sittings))
         await asyncio.sleep(SETTLING)
+        return _is_sustained(steps[-1])
+
+    await find_knee(is_sustained)
     return steps, max((step.turns_per_s for step in steps if _is_sustained(step)), default=0.0)
+
+
+async def find_knee(is_sustained: Callable[[float], Awaitable[bool]]) -> None:
+    """Try rates up (or down, if the first is too much already) to the knee, then between the last two of them."""
+    asked = FIRST_RATE
+    step = STEP if await is_sustained(asked) else 1 / STEP
+    for _ in range(MAX_STEPS):
+        asked *= step
+        if await is_sustained(asked) is (step < 1):
+            break
+    low, high = sorted((asked, asked / step))
+    for _ in range(FINER_STEPS):
+        middle = math.sqrt(low * high)
+        if await is_sustained(middle):
+            low = middle
+        else:
+            high = middle
 
 
 def _is_sustained(step: Figures) -> bool:
