@@ -21,7 +21,7 @@ from picketfence.cli.doctor.findings import Level
 from picketfence.cli.doctor.machine_checks import check_limits, judge_disk
 from picketfence.cli.doctor.server_checks import current_version, judge_page
 from picketfence.cli.doctor.settings_check import check_settings
-from picketfence.server.settings import Settings
+from picketfence.server.settings import SettingError, Settings
 from picketfence.server.web.built_page import BuiltPage
 from picketfence.store import open_store
 from tests.cli.running import picketfence
@@ -130,6 +130,12 @@ def test_settings_that_are_probably_wrong(
     found = check_settings(settings, environment)
     assert found.level is Level.WARNING
     assert expected in found.text
+
+
+def test_extra_bots_that_cannot_be_used_are_a_problem(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "games.db"), extra_bots="tests.cli.no_such_bots")
+    with pytest.raises(SettingError, match=r"PICKETFENCE_EXTRA_BOTS.*no_such_bots"):
+        check_settings(settings, {})
 
 
 def test_a_damaged_database_is_found(made: Path) -> None:

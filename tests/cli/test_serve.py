@@ -131,6 +131,23 @@ def test_check_tries_the_settings_and_ends(tmp_path: Path) -> None:
     assert not note_in(tmp_path).exists()
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (None, "No module named 'club'"),
+        ("bots = {}", "has no attribute 'BOTS'"),
+        ("def make():\n    raise OSError\nBOTS = {'shy': make}", "club cannot make shy"),
+    ],
+)
+def test_check_names_extra_bots_that_cannot_be_used(text: str | None, why: str, tmp_path: Path) -> None:
+    if text is not None:
+        (tmp_path / "club.py").write_text(text, "utf-8")
+    words = ("serve", "--check", "--database", tmp_path / "games.db")
+    done = picketfence(*words, PICKETFENCE_EXTRA_BOTS="club", PYTHONPATH=str(tmp_path))
+    expect_refusal(done, "PICKETFENCE_EXTRA_BOTS", why)
+    assert not (tmp_path / "games.db").exists()
+
+
 def test_several_processes_serve_one_postgresql(postgres_url: str) -> None:
     usual = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "2", "--database", postgres_url)
     with serving(*usual, "--bot-workers", "1") as served:

@@ -18,10 +18,11 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from picketfence.server.run import checked_settings, serve, try_store
+    from picketfence.server.run import checked_settings, expect_bots, serve, try_store
 
     settings = checked_settings(settings_of(args))
     if args.check:
+        expect_bots(settings)
         asyncio.run(try_store(settings))
         print("The settings are valid, and the database is up to date.")
         return 0

@@ -336,6 +336,15 @@ def _serve_together(settings: Settings, listening: socket.socket) -> None:
         raise StartFailed("A process of the server could not start; its output is above.")
 
 
+def expect_bots(settings: Settings) -> None:
+    """Raise SettingError if the module with extra bots cannot be used. A server would start without them."""
+    from picketfence.server.bots.worker import objection_to  # noqa: PLC0415 - slow, and needed only for a check
+
+    objection = objection_to(settings.extra_bots) if settings.extra_bots else None
+    if objection is not None:
+        raise SettingError(objection, "PICKETFENCE_EXTRA_BOTS")
+
+
 async def try_store(settings: Settings) -> None:
     """Open and migrate the database once before the processes start, so that they do not race for it."""
     store = await Store.open(settings.database)

@@ -20,9 +20,10 @@ OTHERS: Final = frozenset({"PICKETFENCE_CHROMIUM", "PICKETFENCE_DIE_AT", "PICKET
 
 def check_settings(settings: Settings, environment: Mapping[str, str] | None = None) -> Finding:
     """Check that the settings are valid and sensible; raise SettingError if one is invalid."""
-    from picketfence.server.run import checked_settings
+    from picketfence.server.run import checked_settings, expect_bots
 
     checked_settings(settings)
+    expect_bots(settings)
     found = [_unknown(name) for name in unknown_variables(os.environ if environment is None else environment)]
     is_https = bool(settings.tls_cert) or settings.public_url.startswith("https://")
     if not is_https and settings.host not in LOCAL:

@@ -132,6 +132,15 @@ def _load(extra: str) -> _Bots | bytes:
     return _Bots(makers)
 
 
+def objection_to(extra: str) -> str | None:
+    """Return why the bots of a module cannot be used, or None. Imports the module and makes its bots."""
+    bots = _load(extra)
+    if isinstance(bots, bytes):
+        return decoded(bots)[1]
+    missing = bots.names() - bots.levels().keys()
+    return f"{extra} cannot make {', '.join(sorted(missing))}" if missing else None
+
+
 def _warm(bots: _Bots) -> None:
     """Have each of our bots play one move. Bots of the extra module can warm up when they are imported or made.
 
@@ -157,6 +166,10 @@ class _Bots:
     def __init__(self, makers: dict[str, Callable[[], Bot]]) -> None:
         self._makers = makers
         self._made: dict[str, Bot] = {}
+
+    def names(self) -> set[str]:
+        """Return the names of all bots."""
+        return set(self._makers)
 
     def levels(self) -> dict[str, int]:
         """Return the level of each bot by name; those that cannot be made are left out."""
