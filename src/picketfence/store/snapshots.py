@@ -1,7 +1,7 @@
 """Seals snapshots to their place in a log, so that a changed or misplaced one is never believed.
 
-The stored text is `CHECKSUM DIGEST STATE`. The digest is that of the state, as the table's latest `round-closed` event
-has it. The checksum covers the state's text, the digest, the table, the sequence number and the log's hash there.
+The stored text is `CHECKSUM DIGEST STATE`. The digest is that of the state, as the `round-closed` event has it that led
+to the state. The checksum covers the state's text, the digest, the table, the sequence number and the log's hash there.
 Snapshots of earlier versions have no seal and are ignored. Imports the rules only; the server imports it.
 """
 
@@ -22,7 +22,7 @@ from picketfence.store.values import Entry, Head, Snapshot
 __all__ = ["SnapshotError", "digest_at", "is_sealed", "open_snapshot", "seal_snapshot"]
 
 _DOMAIN: Final = "picketfence snapshot 1"
-_PLAYING: Final = (GameStarted, TurnSubmitted, TurnWithdrawn, GameRewound)
+_PLAYING: Final = (GameStarted, TurnSubmitted, TurnWithdrawn)
 """Events that change the game without a digest."""
 _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
@@ -59,13 +59,25 @@ def open_snapshot(snapshot: Snapshot, entries: Sequence[Entry]) -> State:
 
 
 def digest_at(log: Sequence[Event]) -> str | None:
-    """Return the digest that a log has of the game after these events, or None while a round is being played."""
-    for event in reversed(log):
+    """Return the digest that a log has of the game after these events, or None while a round is being played.
+
+    After a rewind that is the digest of the round before the one that the game went back to.
+    """
+    for place in reversed(range(len(log))):
+        event = log[place]
         if isinstance(event, RoundClosed):
             return event.digest
+        if isinstance(event, GameRewound):
+            return _digest_of_round(log[:place], event.round - 1)
         if isinstance(event, _PLAYING):
             return None
     return None
+
+
+def _digest_of_round(log: Sequence[Event], number: int) -> str | None:
+    """Return the digest of a round that has closed, the last time if it was played several times, or None."""
+    closed = (event for event in reversed(log) if isinstance(event, RoundClosed))
+    return next((event.digest for event in closed if event.round == number), None)
 
 
 def _checksum(table: str, head: Head, stated: str, text: str) -> str:

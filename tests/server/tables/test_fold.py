@@ -15,7 +15,8 @@ from picketfence.server.tables.live_table import replay_log
 from picketfence.server.tables.rounds import withdraw_turn
 from picketfence.server.tables.state import BrokenLog, Seat, fold, start_of
 from picketfence.server.tables.steps import Decision
-from picketfence.store.events import GameStarted, RoundClosed, TurnSubmitted
+from picketfence.store.events import GameRewound, GameStarted, RoundClosed, TurnSubmitted
+from picketfence.store.snapshots import digest_at
 from picketfence.store.values import Entry
 from tests.counts import COUNTS
 from tests.server.tables.at_table import AtTable, people, snapshot_after
@@ -108,6 +109,23 @@ def test_of_many_rewinds_only_the_last_is_replayed() -> None:
     with patch.object(state_module, "replayed", wraps=state_module.replayed) as counted:
         assert replay_log(at.log, None) == (at.table, 0)
     assert counted.call_count == 1
+
+
+def test_a_snapshot_may_be_taken_at_a_rewind() -> None:
+    at = rewound_often()
+    rewinds = [entry.seq for entry in at.log if isinstance(entry.event, GameRewound)]
+    for seq in rewinds:
+        with patch.object(state_module, "replayed", wraps=state_module.replayed) as counted:
+            assert replay_log(at.log, snapshot_after(at.log[:seq])) == (at.table, seq)
+        assert counted.call_count == (seq != rewinds[-1]) + 1, "once to make it, and once for a rewind after it"
+
+
+def test_after_a_rewind_to_the_first_round_the_log_has_no_digest() -> None:
+    at, rng = AtTable("first+practice", people(1)), random.Random(3)
+    at.start()
+    at.play_round(rng)
+    at.do(lobby.rewind(1, 1))
+    assert digest_at([entry.event for entry in at.log]) is None
 
 
 def test_a_game_that_was_rewound_is_as_the_log_had_it() -> None:

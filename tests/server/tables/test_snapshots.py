@@ -3,13 +3,18 @@
 import asyncio
 import random
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from picketfence.server.tables import lobby
+from picketfence.server.tables import state as state_module
+from picketfence.server.tables.feed import Feed
 from picketfence.server.tables.live_table import SNAPSHOT_EVERY, load, replay_log, summary
 from picketfence.server.tables.log_replays import replay_logs
 from picketfence.server.tables.registry import Tables
@@ -191,3 +196,46 @@ def test_a_running_table_stores_snapshots_that_are_believed(tmp_path: Path) -> N
             assert found.table == live.table
 
     asyncio.run(act())
+
+
+def test_a_game_that_is_rewound_stores_a_snapshot_that_is_believed(tmp_path: Path) -> None:
+    at, rng = AtTable("first+practice", people(1)), random.Random(3)
+    at.start()
+    for _ in range(5):
+        at.play_round(rng)
+
+    async def act() -> None:
+        async with open_store(str(tmp_path / "games.db")) as store:
+            await stored(store, at)
+            tables = Tables(store, lambda: 5_000)
+            live = await tables.get("T")
+            live.snapshot_seq = -SNAPSHOT_EVERY
+            await tables.perform(live, lobby.rewind(1, 3))
+            await tables.close()
+            with patch.object(state_module, "replayed") as replayed:
+                found = await load(store, "T")
+            assert (found.snapshot_seq, found.table) == (live.table.seq, live.table)
+            assert replayed.call_count == 0
+
+    asyncio.run(act())
+
+
+def test_a_log_is_read_in_a_thread(tmp_path: Path) -> None:
+    """It may have many thousands of events, during which the loop would stand still."""
+    at, threads = played(3), set[int]()
+
+    def add(feed: Feed, entry: Entry) -> None:
+        threads.add(threading.get_ident())
+        original(feed, entry)
+
+    async def act() -> None:
+        async with open_store(str(tmp_path / "games.db")) as store:
+            await stored(store, at)
+            with patch.object(Feed, "add", add):
+                live = await load(store, "T")
+            assert (len(live.feed.texts), live.table) == (len(at.log), at.table)
+
+    original = Feed.add
+    asyncio.run(act())
+    assert threads
+    assert threading.get_ident() not in threads

@@ -54,7 +54,9 @@ def _encoded(message: Message) -> str:
 class Feed:
     """A table's public messages so far as JSON; the message of event n is `texts[n - 1]`.
 
-    `shown` is the event whose message was last asked to show the current round, or 0.
+    `shown` is the event whose message was last asked to show the current round, or 0. `_turns` are the turns of the
+    open round, which its `round-closed` message will show. A table has them too, but only of rounds that still stand:
+    a log is read from its first event, and the messages of rounds that a rewind took back are sent again as well.
     """
 
     table: str

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -37,6 +37,8 @@ log = structlog.get_logger()
 
 
 Scores = tuple[ScoreCard, ...]
+Moves = dict[str, tuple[int, str]]
+"""Moves by the client's id: their sequence number, and what `mark_of` says of them."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ class LiveTable:
     feed: Feed
     people: dict[int, str | None]
     names: dict[int, str]
-    moves: dict[str, tuple[int, str]] = field(default_factory=dict)
+    moves: Moves = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     is_stale: bool = False
     people_at: int = 0
@@ -178,15 +180,20 @@ class LiveTable:
             self._publish(entry)
 
     def _publish(self, entry: Entry) -> None:
-        self.feed.add(entry)
-        if entry.move is not None:
-            self.moves[entry.move] = (entry.seq, mark_of(entry.event))
+        publish(entry, self.feed, self.moves)
 
     def _name(self, seat: int, name: str | None) -> None:
         if name is None:
             self.names.pop(seat, None)
         else:
             self.names[seat] = name
+
+
+def publish(entry: Entry, feed: Feed, moves: Moves) -> None:
+    """Add an entry of a log to a table's public messages, and its move to the known ones."""
+    feed.add(entry)
+    if entry.move is not None:
+        moves[entry.move] = (entry.seq, mark_of(entry.event))
 
 
 def mark_of(event: Event) -> str:
@@ -233,27 +240,45 @@ def _wake_at(table: Table) -> int | None:
 
 
 async def load(store: Store, table_id: str) -> LiveTable:
-    """Load a table from its log. The rules replay only the events after the latest snapshot."""
+    """Load a table from its log. The rules replay only the events after the latest snapshot.
+
+    A log may have many thousands of events, so everything that looks at each of them runs in a thread.
+    """
     row = await store.read(queries.summary, table_id)
     snapshot = await _stored_snapshot(store, table_id)  # before the log, which another process may extend meanwhile
     entries = await store.read(queries.entries, table_id)
     if row is None or not entries:
         raise Refusal("table-unknown")
-    table, since = await asyncio.to_thread(replay_log, entries, snapshot)
+    found = await asyncio.to_thread(_read_log, entries, snapshot)
     live = LiveTable(
-        table=table,
+        table=found.table,
         hash=entries[-1].hash,
         code=row.code,
-        feed=Feed(table_id),
+        feed=found.feed,
         people=await store.read(queries.holders_of, table_id),
         names=await store.read(queries.seat_names_of, table_id),
-        snapshot_seq=since,
+        moves=found.moves,
+        snapshot_seq=found.since,
     )
-    for entry in entries:
-        live._publish(entry)
-    if snapshot is not None and since == 0:
+    if snapshot is not None and found.since == 0:
         await _replace_snapshot(store, live, [entry.event for entry in entries])
     return live
+
+
+class _Found(NamedTuple):
+    """What a log says: the table, the snapshot's sequence number or 0, the public messages and the moves."""
+
+    table: Table
+    since: int
+    feed: Feed
+    moves: Moves
+
+
+def _read_log(entries: list[Entry], snapshot: Snapshot | None) -> _Found:
+    found = _Found(*replay_log(entries, snapshot), Feed(entries[0].table), {})
+    for entry in entries:
+        publish(entry, found.feed, found.moves)
+    return found
 
 
 async def _stored_snapshot(store: Store, table_id: str) -> Snapshot | None:
@@ -267,8 +292,10 @@ async def _stored_snapshot(store: Store, table_id: str) -> Snapshot | None:
 
 async def _replace_snapshot(store: Store, live: LiveTable, events: Sequence[Event]) -> None:
     """Delete a snapshot that was ignored, and store a good one if one can be made now. A failure is only logged."""
+    seal = due_snapshot(live, events)
     try:
-        await store.write(people.replace_snapshot, live.id, due_snapshot(live, events))
+        snapshot = None if seal is None else await asyncio.to_thread(seal)
+        await store.write(people.replace_snapshot, live.id, snapshot)
     except StoreError as error:
         log.warning("snapshot-unsaved", table=live.id, why=str(error))
 
@@ -328,15 +355,21 @@ def followed(table: Table, entries: list[Entry]) -> Table:
     return table
 
 
-def due_snapshot(live: LiveTable, latest: Sequence[Event]) -> Snapshot | None:
-    """Return the snapshot to store after the latest events of the log, or None if none is due.
+def due_snapshot(live: LiveTable, latest: Sequence[Event]) -> Callable[[], Snapshot] | None:
+    """Return a function that makes the snapshot to store after the latest events of the log, or None if none is due.
 
-    It is taken only when a round has closed, because then no turns are pending and the log has a digest of the game.
+    A hundred seats take milliseconds, so call it in a thread. A snapshot is taken only when a round has closed or the
+    game was rewound to the end of one, because then no turns are pending and the log has a digest of the game.
     """
-    if live.table.game is None or live.table.seq - live.snapshot_seq < SNAPSHOT_EVERY:
+    game = live.table.game
+    if game is None or live.table.seq - live.snapshot_seq < SNAPSHOT_EVERY:
         return None
+    is_rewound = isinstance(latest[-1], GameRewound) and live.table.round > 1
     state_digest = digest_at(latest)
-    if state_digest is None:
+    if state_digest is None and not is_rewound:
         return None
     live.snapshot_seq = live.table.seq
-    return seal_snapshot(live.id, Head(live.table.seq, live.hash), live.table.game, state_digest)
+    head = Head(live.table.seq, live.hash)
+    if state_digest is None:  # the log has it, but before the latest events
+        return lambda: seal_snapshot(live.id, head, game, digest(game))
+    return partial(seal_snapshot, live.id, head, game, state_digest)

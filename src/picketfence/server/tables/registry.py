@@ -303,19 +303,19 @@ class Tables:
             tell(live)
 
     def _save_snapshot(self, live: LiveTable, steps: Steps) -> None:
-        snapshot = due_snapshot(live, steps.events)
-        if snapshot is None:
+        seal = due_snapshot(live, steps.events)
+        if seal is None:
             return
-        task = asyncio.create_task(self._store_snapshot(snapshot))
+        task = asyncio.create_task(self._store_snapshot(live.id, seal))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
 
-    async def _store_snapshot(self, snapshot: Snapshot) -> None:
-        """Store a snapshot. It is a cache, so a failure is only logged."""
+    async def _store_snapshot(self, table_id: str, seal: Callable[[], Snapshot]) -> None:
+        """Make and store a snapshot. It is a cache, so a failure is only logged."""
         try:
-            await self.store.write(people.save_snapshot, snapshot)
+            await self.store.write(people.save_snapshot, await asyncio.to_thread(seal))
         except Exception as error:  # whatever it is, the game goes on
-            log.warning("snapshot-unsaved", table=snapshot.table, why=str(error))
+            log.warning("snapshot-unsaved", table=table_id, why=str(error))
 
     async def close(self) -> None:
         """Wait for snapshots that are being saved."""
