@@ -19,7 +19,6 @@ from picketfence.server.live.messages import Nudge, Ping, React, Request, Unwatc
 from picketfence.server.live.watchers import Watcher
 from picketfence.server.services import Services
 from picketfence.server.time_limits import within
-from picketfence.server.web.gates import leave
 from picketfence.server.web.live_connections import WRITER
 from picketfence.server.web.origins import expect_own_origin
 from picketfence.server.web.responses import as_refusal
@@ -110,11 +109,11 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):  # gone before the upgrade
             return
         if self._write_frame is not None:
-            self.watcher.deliver = self._deliver
+            self.watcher.deliver, self.watcher.deliver_signal = self._deliver, self._deliver_signal
         try:
             code = await self._work()
         finally:
-            self.watcher.deliver = None
+            self.watcher.deliver = self.watcher.deliver_signal = None
         if code is not None:
             # A client that does not read gets no close frame; the connection is dropped anyway.
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
@@ -142,14 +141,9 @@ class Connection:
             if self.services.settings.rate_limits and not self.frames.take():
                 await self._refuse(Refusal("too-many", seconds=1))
                 return ABUSED
-            await self._wait_for_turn()
+            await self.services.limits.wait_for_turn(self.watcher.address)
             if not await self._accepts(message):
                 return ABUSED
-
-    async def _wait_for_turn(self) -> None:
-        """Let others have their turn: messages of one address start a few at a time, however many have come."""
-        with suppress(Refusal):  # it has waited long enough
-            leave(await self.services.limits.messages.enter(self.watcher.address))
 
     async def _accepts(self, message: Message) -> bool:
         """Reply to one frame; return False after too many mistakes."""
@@ -230,11 +224,19 @@ class Connection:
         cursor.seq = frame.upto
         return self.hub.is_current(table_id, cursor.seq)
 
+    def _deliver_signal(self, wire: bytes) -> bool:
+        """Send a reaction or nudge if nothing else waits; return False if `_send` has to."""
+        if self.sending.locked() or self.watcher.changed.is_set() or self.watcher.ended.is_set():
+            return False
+        return bool(self._write_frame(wire))
+
     async def _send_table(self, table_id: str) -> None:
-        is_current = False
-        while not is_current:
+        """Send all that a client does not have. A long log is sent frame by frame, in turn with what others do."""
+        while True:
             async with self.sending:
-                is_current = await self._send_next(table_id)
+                if await self._send_next(table_id):
+                    return
+            await self.services.limits.wait_for_turn(self.watcher.address)
 
     async def _send_next(self, table_id: str) -> bool:
         """Send the next frame of a table; return True when the client is up to date."""

@@ -57,7 +57,13 @@ async def events(
     if visitor is not None:
         watcher.person, watcher.token = visitor.person.id, visitor.token.id
     return Lines(
-        services.hub, watcher, table, after, head=None if follow else head, check=partial(_check, services, secret)
+        services.hub,
+        watcher,
+        table,
+        after,
+        head=None if follow else head,
+        check=partial(_check, services, secret),
+        pace=partial(services.limits.wait_for_turn, watcher.address),
     )
 
 
@@ -67,7 +73,10 @@ async def _check(services: Services, secret: str | None) -> None:
 
 
 class Lines(Response):
-    """A response that sends messages as lines, up to `head`, or without end if `head` is None."""
+    """A response that sends messages as lines, up to `head`, or without end if `head` is None.
+
+    `check` is called when the response starts, `pace` between its parts.
+    """
 
     media_type = NDJSON
 
@@ -80,6 +89,7 @@ class Lines(Response):
         *,
         head: int | None,
         check: Callable[[], Awaitable[None]],
+        pace: Callable[[], Awaitable[None]],
     ) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
@@ -89,6 +99,7 @@ class Lines(Response):
         self.after = after
         self.head = head
         self.check = check
+        self.pace = pace
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until `head`, or until the reader leaves or stops reading, the token is revoked or the server stops."""
@@ -117,6 +128,7 @@ class Lines(Response):
             async for body in self._bodies():
                 async with asyncio.timeout(self.hub.timeouts.send):
                     await send({"type": "http.response.body", "body": body, "more_body": True})
+                await self.pace()
             if self.watcher.lost:
                 return  # without a final chunk the reader knows that the response is incomplete
             async with asyncio.timeout(self.hub.timeouts.close):

@@ -33,6 +33,11 @@ class Frame(NamedTuple):
     wire: bytes
 
 
+def wire_of(text: str) -> bytes:
+    """Return the bytes of a WebSocket frame with this text."""
+    return WireFrame(Opcode.TEXT, text.encode("utf-8")).serialize(mask=False)
+
+
 def part_after(texts: Sequence[str], after: int, size: int = FRAME_SIZE) -> Part:
     """Return the next messages: as many as fit, and at least one."""
     upto, room = after + 1, size - len(texts[after])
@@ -55,7 +60,7 @@ class Frames:
         if found is None:
             part = part_after(texts, after)
             text = '{"kind":"events","events":[' + ",".join(part.texts) + "]}"
-            found = Frame(text, part.upto, WireFrame(Opcode.TEXT, text.encode("utf-8")).serialize(mask=False))
+            found = Frame(text, part.upto, wire_of(text))
             self._made[key] = found
             if len(self._made) > MAX_CACHED:
                 self._made.popitem(last=False)

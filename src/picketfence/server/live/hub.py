@@ -19,8 +19,8 @@ from picketfence.server.background import start_forever
 from picketfence.server.errors import Refusal
 from picketfence.server.exchange import Exchange
 from picketfence.server.live.absences import Absences
-from picketfence.server.live.frames import Frame, Frames, Part, part_after
-from picketfence.server.live.watchers import Cursor, Watched, Watcher, count_down
+from picketfence.server.live.frames import Frame, Frames, Part, part_after, wire_of
+from picketfence.server.live.watchers import Cursor, Watched, Watcher, count_down, signal_from
 from picketfence.server.serializers.present import show_present
 from picketfence.server.settings import Settings
 from picketfence.server.tables.live_table import LiveTable
@@ -199,8 +199,8 @@ class Hub:
     def signal(self, table_id: str, text: str) -> None:
         """Pass a message that is neither stored nor repeated to everyone who watches a table in this process."""
         watched = self._watched.get(table_id)
-        for watcher in () if watched is None else watched.watchers:
-            watcher.signal(text)
+        if watched is not None:
+            signal_from(list(watched.watchers), 0, text, wire_of(text))
 
     def notified(self, table_id: str, seq: int) -> None:
         """Handle a notification that a table has reached `seq`; without a table, any table may have changed."""

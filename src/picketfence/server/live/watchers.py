@@ -32,6 +32,14 @@ def wake_from(watchers: Sequence[Watcher], first: int, table_id: str) -> None:
         asyncio.get_running_loop().call_soon(wake_from, watchers, first + BATCH, table_id)
 
 
+def signal_from(watchers: Sequence[Watcher], first: int, text: str, wire: bytes) -> None:
+    """Pass a reaction or nudge to a batch of watchers and schedule the rest; `wire` is its text as a frame."""
+    for watcher in watchers[first : first + BATCH]:
+        watcher.signal(text, wire)
+    if first + BATCH < len(watchers):
+        asyncio.get_running_loop().call_soon(signal_from, watchers, first + BATCH, text, wire)
+
+
 def count_down(people: Counter[str], person: str | None) -> None:
     """Decrement a person's number of connections; remove them at zero."""
     if person is not None:
@@ -53,7 +61,8 @@ class Watcher:
     """One connection. `dirty` are tables with something new, `lost` those that can no longer be watched.
 
     `token` is the id of the person's token; `ended` is set when the connection is `refused`. `deliver` sends the new
-    messages of a table immediately, or returns False if that has to wait for something.
+    messages of a table immediately, or returns False if that has to wait for something; `deliver_signal` does so with
+    the frame of a reaction or nudge.
     """
 
     person: str | None = None
@@ -68,6 +77,7 @@ class Watcher:
     is_stopping: bool = False
     refused: Refusal | None = None
     deliver: Callable[[str], bool] | None = None
+    deliver_signal: Callable[[bytes], bool] | None = None
 
     def is_told(self, table_id: str) -> bool:
         """Deliver the new messages of a table immediately; return False if the connection's own task has to.
@@ -85,8 +95,13 @@ class Watcher:
         self.dirty[table_id] = None
         self.changed.set()
 
-    def signal(self, text: str) -> None:
-        """Add a message that is neither stored nor repeated."""
+    def signal(self, text: str, wire: bytes) -> None:
+        """Send a message that is neither stored nor repeated, or keep it until it can be sent."""
+        try:
+            if self.deliver_signal is not None and self.deliver_signal(wire):
+                return
+        except Exception:  # as in `is_told`
+            log.exception("undelivered")
         self.signals.append(text)
         self.changed.set()
 

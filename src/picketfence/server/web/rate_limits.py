@@ -13,6 +13,7 @@ import math
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from typing import ClassVar, Final
@@ -25,7 +26,7 @@ from picketfence.server.boards import short_key
 from picketfence.server.errors import Refusal
 from picketfence.server.exchange import Exchange
 from picketfence.server.settings import Settings
-from picketfence.server.web.gates import Gates
+from picketfence.server.web.gates import Gates, leave
 from picketfence.server.web.tallies import Tallies
 
 MAX_COUNTERS: Final = 50_000
@@ -144,7 +145,7 @@ class RateLimits:
         exchange = exchange or Exchange()
         self._is_on = settings.rate_limits
         self.messages = Gates(settings.max_address_requests if settings.rate_limits else None, exchange.processes)
-        """Messages on live connections, which start one at a time."""
+        """Messages on live connections, in both directions, which start one at a time."""
         self._counts = Counts()
         self._tallies = Tallies(self._counts, exchange.processes, exchange.soon)
         exchange.add(self._tallies)
@@ -174,6 +175,11 @@ class RateLimits:
     def count_view(self, address: str) -> None:
         """Count one view that an address asks for."""
         self.count_address(self._views, address)
+
+    async def wait_for_turn(self, address: str) -> None:
+        """Let others have their turn: live connections of one address do a little at a time, however many there are."""
+        with suppress(Refusal):  # it has waited long enough
+            leave(await self.messages.enter(address))
 
     def count_handshake(self, address: str) -> None:
         """Count one live connection that an address opens."""
