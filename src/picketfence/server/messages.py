@@ -23,6 +23,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "content-type": Sentence(415, "Send JSON with the content type application/json."),
     "http-invalid": Sentence(400, "This is not valid HTTP."),
     "head-too-large": Sentence(431, "The URL and headers of a request may have at most {most} bytes in total."),
+    "headers-many": Sentence(431, "A request may have at most {most} headers."),
     "not-found": Sentence(404, "There is nothing at this address."),
     "method": Sentence(405, "This address does not support {method}."),
     "origin-foreign": Sentence(403, "This request comes from another site's page."),

@@ -13,7 +13,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from picketfence.server.web import connections
-from picketfence.server.web.connections import FastHttp, PlainHttp
+from picketfence.server.web.connections import MAX_HEADERS, FastHttp, PlainHttp
 
 WAYS: Final = {"c": FastHttp, "python": PlainHttp}
 PATIENCE: Final = 60.0
@@ -131,6 +131,18 @@ def test_what_is_no_http_is_refused_in_the_one_shape(way: str) -> None:
         async with listening(way) as port:
             assert refusal_in(await talk(port, b"\x00\x01\x02\r\n\r\n")) == "http-invalid"
             assert refusal_in(await talk(port, b"GET / HTTP/1.1\r\nno colon\r\n\r\n")) == "http-invalid"
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_headers_are_counted(way: str) -> None:
+    async def test() -> None:
+        async with listening(way) as port:
+            start = b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+            assert (await talk(port, start + b"X: a\r\n" * (MAX_HEADERS - 2) + b"\r\n"))[-8:] == b"00000000"
+            told = refusal_in(await talk(port, start + b"X: a\r\n" * (MAX_HEADERS - 1) + b"\r\n"))
+            assert told == {"c": "headers-many", "python": "http-invalid"}[way]
 
     asyncio.run(test())
 

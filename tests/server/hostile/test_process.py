@@ -1,5 +1,6 @@
 """A server process under fire: it answers in the one shape or hangs up, its memory stays, and others are served."""
 
+import gzip
 import json
 import threading
 from collections.abc import Callable, Iterator
@@ -9,6 +10,9 @@ from typing import Final
 
 import pytest
 
+from picketfence.server.web.admission import MAX_PARAMETERS
+from picketfence.server.web.connections import MAX_HEADERS
+from picketfence.server.web.live_connections import MAX_FRAGMENTS
 from tests.cli.serving import serve
 from tests.counts import COUNTS
 from tests.server.hostile.sockets import (
@@ -26,6 +30,8 @@ from tests.server.hostile.sockets import (
 MAX_GROWTH: Final = 64_000
 """Kilobytes. One attack below sends more than this, and there are hundreds of them."""
 MEGABYTE: Final = b"a" * 1_000_000
+BOMB: Final = gzip.compress(b'{"name":"Ada"}' + b" " * 14_000_000)
+"""Almost as long as a body may be; a server that unpacked it would have a valid request, and much less memory."""
 CHUNKED: Final = ("Content-Type: application/json", "Transfer-Encoding: chunked")
 HALF_REQUESTS: Final = 300
 
@@ -56,6 +62,7 @@ BODIES: Final[dict[str, tuple[bytes, int, str]]] = {
     "deep": (post("/api/me", b"[" * 16_000), 400, "not-json"),
     "integer": (post("/api/me", b'{"name":' + b"9" * 16_000 + b"}"), 400, "not-json"),
     "bad-utf8": (post("/api/me", b"\xff" * 16_000), 400, "not-json"),
+    "bomb": (post("/api/me", BOMB, "Content-Encoding: gzip"), 400, "not-json"),
     "origin": (post("/api/me", b"{}", "Origin: https://evil.example"), 403, "origin-foreign"),
 }
 HEADS: Final[dict[str, bytes]] = {
@@ -71,6 +78,7 @@ HEADS: Final[dict[str, bytes]] = {
     "long-trailer": head("POST", "/api/me/recovery", *CHUNKED) + b"0\r\nX: " + MEGABYTE * 2,
     "chunk-extension": head("POST", "/api/me/recovery", *CHUNKED) + b"1;" + MEGABYTE * 2,
 }
+TOO_LONG: Final = ("head-too-large", "headers-many", "http-invalid", "identity-missing")
 NO_HTTP: Final[dict[str, bytes]] = {
     "garbage": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 100,
     "other-version": b"GET / HTTP/9.9\r\nHost: a\r\n\r\n",
@@ -104,7 +112,7 @@ def test_bodies_take_bounded_memory(target: Target) -> None:
         if answer[0]:  # a client that is still sending may miss the answer
             assert expect_refusal(answer, status) == wanted, name
 
-    for name in ("long", "deep", "integer", "bad-utf8", "origin"):
+    for name in ("long", "deep", "integer", "bad-utf8", "bomb", "origin"):
         sent, status, wanted = BODIES[name]
         assert expect_refusal(target.ask(sent), status) == wanted
     expect_bounded(target, [lambda name=name: attack(name) for name in BODIES])  # type: ignore[misc]
@@ -119,7 +127,7 @@ def test_a_head_without_end_is_cut_off(name: str, target: Target) -> None:
             send_all_taken(made, HEADS[name])
             answer = answer_of(made)
             if answer[0]:
-                assert expect_refusal(answer, 400, 401, 431) in ("head-too-large", "http-invalid", "identity-missing")
+                assert expect_refusal(answer, 400, 401, 431) in TOO_LONG
         assert target.memory - before < 20_000, "two megabytes each, and all connections are still open on our side"
     expect_alive(target)
 
@@ -132,6 +140,22 @@ def test_long_heads_within_reason_are_served(target: Target) -> None:
         for _ in range(50):
             made.sendall(head("GET", "/api/health", "X-Long: " + "a" * 8_000))
             assert answer_of(made)[0] == 200
+
+
+def test_headers_are_limited_in_number(target: Target) -> None:
+    """A hundred are served, with the one for the host; one more is refused, before the others are read."""
+    assert target.ask(head("GET", "/api/health", *(f"X-{n}: a" for n in range(MAX_HEADERS - 1))))[0] == 200
+    many = head("GET", "/api/health", *(f"X-{n}: a" for n in range(MAX_HEADERS)))
+    assert expect_refusal(target.ask(many), 431) == "headers-many"
+    unfinished = many[:-2] + b"X: " + b"a" * 1_000
+    assert expect_refusal(target.ask(unfinished), 431) == "headers-many"
+
+
+def test_parameters_are_limited_in_number(target: Target) -> None:
+    assert target.ask(head("GET", "/api/tables?" + "&".join("a=1" for _ in range(MAX_PARAMETERS))))[0] == 200
+    for path in ("/api/tables", "/api/tables/none/view", "/"):
+        many = head("GET", path + "?" + "a=1&" * MAX_PARAMETERS)
+        assert expect_refusal(target.ask(many), 422) == "request-invalid"
 
 
 @pytest.mark.parametrize("name", NO_HTTP)
@@ -176,6 +200,18 @@ def test_a_frame_over_the_limit_is_answered(target: Target) -> None:
     for name in ("far-over", "megabyte", "pieces"):
         heard = talk(target, FRAMES[name])
         assert heard == [] or heard[-1][1][:2] in (b"", (1009).to_bytes(2, "big")), name
+
+
+@pytest.mark.parametrize("opcode", [1, 2])
+def test_a_message_in_endless_pieces_ends_its_connection(opcode: int, target: Target) -> None:
+    """Empty pieces are within every limit of size, and few enough for the limit of frames per second."""
+    first, more = frame(b"", opcode, is_last=False), frame(b"", 0, is_last=False)
+    whole = frame(b'{"op":"pi', 1, is_last=False) + more * (MAX_FRAGMENTS - 2) + frame(b'ng"}', 0)
+    assert [json.loads(text)["kind"] for _, text in talk(target, whole)] == ["pong", "pong"]
+    with target.connected() as made:
+        assert upgraded(made) == 101
+        made.sendall(first + more * MAX_FRAGMENTS)
+        assert read_frame(made) == (8, (1008).to_bytes(2, "big"))
 
 
 def test_frames_take_bounded_memory(target: Target) -> None:

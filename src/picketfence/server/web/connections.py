@@ -1,7 +1,7 @@
 """Uvicorn's HTTP protocol with limits. `run` gives uvicorn the name of `Http` here.
 
-The head of a request is limited in bytes and seconds, its body in seconds; the bytes of a body are limited where it is
-read. Invalid HTTP gets the same error shape as everything else.
+The head of a request is limited in bytes, headers and seconds, its body in seconds; the bytes of a body are limited
+where it is read. Invalid HTTP gets the same error shape as everything else.
 
 Pipelined requests are parsed only as earlier ones are answered: what a client sends ahead costs a little memory but no
 time on the event loop, and nothing more is read in the meantime.
@@ -26,6 +26,8 @@ from picketfence.server.web.open_connections import STATE, OpenConnections
 from picketfence.server.web.responses import error_response
 
 HEAD_LIMIT: Final = 32_768
+MAX_HEADERS: Final = 100
+"""Headers of a request. Browsers send about twenty; thousands fit into HEAD_LIMIT, and take milliseconds to read."""
 HEAD_SECONDS: Final = 20.0
 BODY_SECONDS: Final = 30.0
 """Time for a whole body, whether anyone reads it or not. Whoever reads it gives up earlier, with a refusal."""
@@ -136,13 +138,24 @@ def _last_response(refusal: Refusal) -> bytes:
     return b"\r\n".join([*lines, b"connection: close", b"", bytes(response.body)])
 
 
+class _CountedHeaders(h11.Connection):
+    """A parser that refuses requests with too many headers."""
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request) and len(event.headers) > MAX_HEADERS:
+            raise h11.RemoteProtocolError("too many headers")
+        return event
+
+
 class PlainHttp(H11Protocol):
-    """The pure Python implementation; its library limits heads by itself."""
+    """The pure Python implementation; its library limits the bytes of heads by itself."""
 
     _open: OpenConnections | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.conn = _CountedHeaders(h11.SERVER, HEAD_LIMIT)
         self._head, self._body = Deadline(transport.close), Deadline(self._give_up_body)
         self._head.begin(HEAD_SECONDS)
         self._open = _admitted(self.app_state, transport, self._is_idle)
@@ -307,6 +320,12 @@ else:
             self._body.discard()
             _forget(self._open, self.transport)
             super().connection_lost(exc)
+
+        def on_header(self, name: bytes, value: bytes) -> None:
+            if len(self.headers) >= MAX_HEADERS:
+                self._refusal = Refusal("headers-many", most=MAX_HEADERS)
+                raise self._refusal  # the parser stops, and `send_400_response` follows
+            super().on_header(name, value)
 
         def on_headers_complete(self) -> None:
             self._idle, self._has_head = 0, True

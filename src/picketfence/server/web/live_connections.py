@@ -9,7 +9,7 @@ from typing import Final
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
 from picketfence.server.buckets import Bucket
@@ -17,6 +17,8 @@ from picketfence.server.web.open_connections import STATE, OpenConnections
 
 SLICE: Final = 128
 """Bytes that are parsed before others get their turn: at most 21 frames."""
+MAX_FRAGMENTS: Final = 64
+"""Fragments of one message. Empty ones count for no size limit, but each would be kept until the message ends."""
 FRAMES_PER_SECOND: Final = 50
 FRAME_BURST: Final = 400
 WRITER: Final = "picketfence.frames"
@@ -24,7 +26,7 @@ WRITER: Final = "picketfence.frames"
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
-    """A WebSocket connection that is closed if it sends too many frames or text that is not UTF-8."""
+    """A WebSocket connection that is closed if it sends too many frames or fragments, or text that is not UTF-8."""
 
     _open: OpenConnections | None = None
     _bucket: Bucket | None = None
@@ -103,6 +105,13 @@ class LiveConnection(WebSocketsSansIOProtocol):
             assert self._open is not None, "without a registry everything is parsed at once"
             self._is_scheduled = True
             self._open.later(self._parse)
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MAX_FRAGMENTS:
+            self.frames = []
+            self._fail(CloseCode.POLICY_VIOLATION)
+        elif self.conn.close_sent is None:  # it has failed before, and the rest of its frames follow
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):

@@ -5,6 +5,7 @@ problem-not-json = Diese Anfrage ist kein lesbares JSON.
 problem-content-type = Schick JSON, mit dem Inhaltstyp application/json.
 problem-http-invalid = Das ist kein lesbares HTTP.
 problem-head-too-large = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $most } Byte.
+problem-headers-many = Eine Anfrage hat höchstens { $most } Kopfzeilen.
 problem-not-found = Unter dieser Adresse gibt es nichts.
 problem-method = Diese Adresse nimmt kein { $method }.
 problem-origin-foreign = Diese Anfrage kommt von einer anderen Website.

@@ -5,6 +5,7 @@ problem-not-json = Cette demande n'est pas du JSON lisible.
 problem-content-type = Envoyez du JSON, avec le type application/json.
 problem-http-invalid = Ceci n'est pas du HTTP lisible.
 problem-head-too-large = L'adresse et les en-têtes d'une demande ont { $most } octets au plus ensemble.
+problem-headers-many = Une demande a { $most } en-têtes au plus.
 problem-not-found = Il n'y a rien à cette adresse.
 problem-method = Cette adresse n'accepte pas { $method }.
 problem-origin-foreign = Cette demande vient de la page d'un autre site.

@@ -5,6 +5,7 @@ problem-not-json = Questa richiesta non è JSON leggibile.
 problem-content-type = Manda JSON, con il tipo application/json.
 problem-http-invalid = Questo non è HTTP leggibile.
 problem-head-too-large = Indirizzo e intestazioni di una richiesta hanno insieme al massimo { $most } byte.
+problem-headers-many = Una richiesta ha al massimo { $most } intestazioni.
 problem-not-found = A questo indirizzo non c'è nulla.
 problem-method = Questo indirizzo non accetta { $method }.
 problem-origin-foreign = Questa richiesta viene dalla pagina di un altro sito.
