@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -164,6 +165,20 @@ def test_what_is_no_http_is_refused_in_the_one_shape(name: str, target: Target) 
     if answer[0]:
         assert expect_refusal(answer, 400) == "http-invalid"
     expect_alive(target)
+
+
+@pytest.mark.parametrize("first", ["turn", "other"])
+def test_a_request_before_one_that_is_no_http_writes_no_traceback(first: str, tmp_path: Path) -> None:
+    """The connection is closed while the first request is at work, whose answer then has nowhere to go."""
+    path = {"turn": "/api/tables/none/turns", "other": "/api/me"}[first]
+    with serve(tmp_path, PICKETFENCE_RATE_LIMITS="0") as served:
+        target = Target(served.url, served.process.pid)
+        for sent in (post(path, b"{}") + b"{" * 3_000, post(path, b"{}") * 2 + b"\x00" * 9):
+            for _ in range(20):
+                target.ask(sent)
+        expect_alive(target)
+        assert served.stop() == 0
+        assert "Traceback" not in "".join(served.err)
 
 
 FRAMES: Final[dict[str, bytes]] = {

@@ -98,12 +98,12 @@ def _nothing() -> None:
     """Replace a callback that is no longer needed."""
 
 
-def _give_up_body(flow: FlowControl, body: Deadline, transport: asyncio.Transport) -> None:
+def _give_up_body(flow: FlowControl, body: Deadline, close: Callable[[], None]) -> None:
     """Close a connection whose body has not come, unless we are the ones who stopped reading it."""
     if flow.read_paused:
         body.begin(BODY_SECONDS)
     else:
-        transport.close()
+        close()
 
 
 def _admitted(
@@ -191,7 +191,7 @@ class PlainHttp(H11Protocol):
         self.transport.close()
 
     def _give_up_body(self) -> None:
-        _give_up_body(self.flow, self._body, self.transport)
+        _give_up_body(self.flow, self._body, self.transport.close)
 
     def _is_idle(self) -> bool:
         return getattr(self.cycle, "response_complete", True) and self.conn.their_state is h11.IDLE
@@ -244,12 +244,14 @@ else:
         """Bytes since the last head, part of a body or complete request."""
         _has_head = False
         _refusal: Refusal | None = None
+        _running: ref[RequestResponseCycle] | None = None
+        """The request at work; `cycle` is the one that was parsed last."""
         _open: OpenConnections | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self.flow = Flow(transport)
-            self._head, self._body = Deadline(transport.close), Deadline(self._give_up_body)
+            self._head, self._body = Deadline(self._close), Deadline(self._give_up_body)
             self._head.begin(HEAD_SECONDS)
             self._open = _admitted(self.app_state, transport, self._is_idle)
 
@@ -285,6 +287,7 @@ else:
         def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
             # Weak, because the cycle has the scope: otherwise every request would wait for a garbage collection.
             cycle.scope["extensions"] = {RESPONDER: {"write": partial(respond, ref(cycle))}}
+            self._running = ref(cycle)
             super()._start_asgi_task(cycle, app)
 
         def _is_open(self) -> bool:
@@ -315,7 +318,24 @@ else:
             # The parser refers to us. Uvicorn drops it when a connection is lost, of which we do not hear any more.
             self.parser = None  # type: ignore[assignment]
 
+        def _close(self) -> None:
+            """Close the connection; whatever the request at work answers is dropped."""
+            self._give_up_answer()
+            self.transport.close()
+
+        def _give_up_answer(self) -> None:
+            """Tell the request at work that nobody gets its answer.
+
+            Uvicorn tells only the request that was parsed last, and only when the connection is lost, which is later
+            than it is closed. Until then an answer would be written to a closed connection, and that is an error.
+            """
+            cycle = None if self._running is None else self._running()
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+
         def connection_lost(self, exc: Exception | None) -> None:
+            self._give_up_answer()
             self._head.discard()
             self._body.discard()
             _forget(self._open, self.transport)
@@ -348,10 +368,10 @@ else:
 
         def send_400_response(self, msg: str) -> None:
             self.transport.write(_last_response(self._refusal or Refusal("http-invalid")))
-            self.transport.close()
+            self._close()
 
         def _give_up_body(self) -> None:
-            _give_up_body(self.flow, self._body, self.transport)
+            _give_up_body(self.flow, self._body, self._close)
 
         def _is_idle(self) -> bool:
             is_answered = getattr(self.cycle, "response_complete", True)
