@@ -12,7 +12,7 @@ from statistics import median
 from typing import Final
 
 from bench.clock import quantile, table
-from tests.server.attacks import attacking
+from tests.server.attacks import catalogue
 from tests.server.attacks.four_people import FourPeople, attacked, four_people
 
 ROUNDS: Final = 20
@@ -25,11 +25,11 @@ def report(is_quick: bool) -> None:
     """Play with and without each attack, on a server of its own; print both 99th percentiles."""
     rounds = QUICK_ROUNDS if is_quick else ROUNDS
     rows = []
-    for name in attacking.ATTACKS:
+    for name in catalogue.ATTACKS:
         with tempfile.TemporaryDirectory(prefix="picketfence-attacks-") as folder:
             alone, beside = asyncio.run(_measure(Path(folder), name, rounds))
         rows.append((name, *_figures(alone), *_figures(beside), beside.players[0].ledger.counts["busy"], MAX_P99_MS))
-        print(f"  {len(rows)} of {len(attacking.ATTACKS)}: {name}", flush=True)
+        print(f"  {len(rows)} of {len(catalogue.ATTACKS)}: {name}", flush=True)
     head = ("attack", "p50", "p99", "news p99", "attacked: p50", "p99", "news p99", "refused", "bar")
     table(f"four people, {4 * rounds} turns without and with each attack, ms", head, rows)
 
@@ -43,6 +43,6 @@ async def _measure(folder: Path, name: str, rounds: int) -> tuple[FourPeople, Fo
     with attacked(folder) as (target, _):
         async with four_people(target) as (alone, _):
             await alone.play(rounds)
-        async with four_people(target) as (beside, _), attacking.in_own_process(name, target, beside.table):
+        async with four_people(target) as (beside, _), catalogue.in_own_process(name, target, beside.table):
             await beside.play(rounds)
     return alone, beside

@@ -1,31 +1,22 @@
-"""The attacks as blocks: each lasts as long as its block does. The tests check them, the bench measures beside them.
-
-As a command it attacks a server from a process of its own until its input ends, so that it costs nothing of the time of
-whoever measures: `python -m tests.server.attacks.attacking NAME URL PROCESS TABLE`.
-"""
+"""Attacks as blocks: each lasts as long as its block does. `catalogue` names them."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import socket
-import sys
-from asyncio.subprocess import PIPE
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, suppress
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, suppress
 from itertools import cycle
-from pathlib import Path
 from typing import Final
 
 from picketfence.cli.load.http import Pool
 from picketfence.server.settings import Settings
 from tests.server.attacks.four_people import PATIENCE
 from tests.server.attacks.guest import connect_from, open_many
-from tests.server.hostile.sockets import Target, frame, head, upgraded
+from tests.server.hostile.sockets import Target, answer_of, frame, head, upgraded
 from tests.server.proofs.players import Ledger, Loopback, Player, Refused
 
 SOCKETS: Final = 155
@@ -56,6 +47,32 @@ async def meanwhile(*acts: Act) -> AsyncIterator[None]:
             task.cancel()
         ended = await asyncio.gather(*doing, return_exceptions=True)
     assert all(isinstance(one, asyncio.CancelledError) for one in ended), ended
+
+
+@asynccontextmanager
+async def over_and_over(target: Target, requests: Iterator[bytes], sockets: int = 40) -> AsyncIterator[None]:
+    """Send requests on many sockets, two ahead on each, and read the answers; replace sockets that are closed."""
+    with ExitStack() as stack:
+        made = await asyncio.to_thread(open_many, stack, target, sockets, b"")
+
+        def ask_and_read(one: socket.socket) -> bool:
+            try:
+                one.send(next(requests) + next(requests))
+                return one.recv(1_000_000) != b""
+            except BlockingIOError:  # nothing there, or no room for more
+                return True
+            except OSError:
+                return False
+
+        async def go_round() -> None:
+            for place, one in enumerate(made):
+                if not ask_and_read(one):
+                    one.close()
+                    made[place : place + 1] = open_many(stack, target, 1, b"")
+            await asyncio.sleep(0.01)
+
+        async with meanwhile(go_round):
+            yield
 
 
 @asynccontextmanager
@@ -208,8 +225,31 @@ async def rewinds(target: Target, table: str) -> AsyncIterator[None]:
 @asynccontextmanager
 async def watching(target: Target, table: str) -> AsyncIterator[None]:
     """Begin and stop watching a table on all live connections that one address gets, each time from its first event."""
-    storm = frame(f'{{"op":"watch","table":"{table}","after":0}}'.encode())
-    storm += frame(f'{{"op":"unwatch","table":"{table}"}}'.encode())
+    async with _watching(target, table, lambda: 0):
+        yield
+
+
+@asynccontextmanager
+async def watching_anywhere(target: Target, table: str) -> AsyncIterator[None]:
+    """Do so from any event, so that the server has to make other frames each time."""
+    length, rng = await asyncio.to_thread(_length, target, table), random.Random(1)
+    async with _watching(target, table, lambda: rng.randrange(length)):
+        yield
+
+
+def _length(target: Target, table: str) -> int:
+    """Return how many messages a table has."""
+    with connect_from(target) as made:
+        made.sendall(head("GET", f"/api/tables/{table}"))
+        return int(json.loads(answer_of(made)[1])["seq"])
+
+
+@asynccontextmanager
+async def _watching(target: Target, table: str, after: Callable[[], int]) -> AsyncIterator[None]:
+    def storm() -> bytes:
+        watch = frame(f'{{"op":"watch","table":"{table}","after":{after()}}}'.encode())
+        return watch + frame(f'{{"op":"unwatch","table":"{table}"}}'.encode())
+
     async with hoard(target, table) as made:
         for one in made:
             one.setblocking(False)
@@ -217,8 +257,8 @@ async def watching(target: Target, table: str) -> AsyncIterator[None]:
         async def watch_and_read() -> None:
             for one in made:
                 with suppress(OSError):  # nothing there, or closed by the server
-                    one.send(5 * storm)
-                    one.recv(65_536)
+                    one.send(b"".join(storm() for _ in range(5)))
+                    one.recv(1_000_000)
             await asyncio.sleep(0.5)
 
         async with meanwhile(watch_and_read):
@@ -237,19 +277,8 @@ async def own_choices(target: Target, table: str, guests: int = 3) -> AsyncItera
             made = json.loads((await guest.insist("POST", "/api/tables", body)).body)["id"]
             key = f"Authorization: Bearer {guest.token}"
             sent += [head("GET", f"/api/tables/{made}/view?seat={seat}", key) for seat in range(100)]
-    with ExitStack() as stack:
-        sockets = await asyncio.to_thread(open_many, stack, target, 40, b"")
-        asked = cycle(sent)
-
-        async def ask_and_read() -> None:
-            for one in sockets:
-                with suppress(OSError):  # nothing there, or closed by the server
-                    one.send(next(asked) + next(asked))
-                    one.recv(1_000_000)
-            await asyncio.sleep(0.01)
-
-        async with meanwhile(ask_and_read):
-            yield
+    async with over_and_over(target, cycle(sent)):
+        yield
 
 
 @asynccontextmanager
@@ -271,52 +300,3 @@ async def new_tables(target: Target, table: str, guests: int = 20) -> AsyncItera
 
         async with meanwhile(*map(open_tables, opening)):
             yield
-
-
-Attack = Callable[[Target, str], AbstractAsyncContextManager[object]]
-ATTACKS: Final[dict[str, Attack]] = {
-    "155 sockets pipeline large answers, unread": unread,
-    "155 sockets pipeline views, unread": partial(unread, path="/api/tables/{table}/view"),
-    "155 sockets pipeline views, read at once": greedy,
-    "155 large answers, 4 kB read every 10 s": slow_readers,
-    "400 connections with half a request": half_requests,
-    "100 bodies, a byte a second": bodies,
-    "300 live connections": hoard,
-    "300 live connections flooded with pings": flood,
-    "rewinds of a table of 100": rewinds,
-    "bots of 10 guests at one address": identities,
-    "300 live connections that watch and stop watching": watching,
-    "choices of 300 seats of three guests": own_choices,
-    "tables of 100 seats opened by 20 guests": new_tables,
-}
-
-
-@asynccontextmanager
-async def in_own_process(name: str, target: Target, table: str) -> AsyncIterator[None]:
-    """Attack from another process for the length of a block."""
-    words = (name, f"http://{target.address[0]}:{target.address[1]}", str(target.process), table)
-    known = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (Path(__file__).parents[3], *sys.path)))}
-    made = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.server.attacks.attacking", *words, stdin=PIPE, stdout=PIPE, env=known
-    )
-    assert made.stdin is not None
-    assert made.stdout is not None
-    try:
-        assert await made.stdout.readline() == READY, "the attacker did not start"
-        yield
-    finally:
-        made.stdin.close()
-        await made.wait()
-
-
-READY: Final = b"attacking\n"
-
-
-async def _main(name: str, url: str, process: str, table: str) -> None:
-    async with ATTACKS[name](Target(url, int(process)), table):
-        print(READY.decode(), end="", flush=True)
-        await asyncio.to_thread(sys.stdin.read)
-
-
-if __name__ == "__main__":
-    asyncio.run(_main(*sys.argv[1:]))

@@ -1,12 +1,13 @@
 """The attacker: raw sockets from an address of their own, which read only what they are told to."""
 
 import asyncio
+import json
 import socket
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tests.server.hostile.sockets import PATIENCE, Target, answer_of, head, post
 
@@ -41,6 +42,30 @@ def open_many(stack: ExitStack, target: Target, count: int, sent: bytes, address
     return made
 
 
+def come_in(target: Target) -> str:
+    """Become a guest at the attacker's address; return the token."""
+    with connect_from(target) as made:
+        made.sendall(post("/api/me", b"{}", "Connection: close"))
+        with made.makefile("rb") as file:
+            found = next(line for line in file if line.lower().startswith(b"set-cookie"))
+    return found.decode().partition("=")[2].partition(";")[0]
+
+
+def key_of(token: str) -> str:
+    """Return the header that says who asks."""
+    return f"Authorization: Bearer {token}"
+
+
+def asked(target: Target, token: str, path: str, body: object) -> dict[str, Any]:
+    """Return the answer to a POST request that succeeds."""
+    with connect_from(target) as made:
+        made.sendall(post(path, json.dumps(body).encode(), key_of(token)))
+        status, text = answer_of(made)
+    assert status < 300, text
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
 def descriptors(target: Target) -> int:
     """Return how many files and sockets the server has open."""
     return len(list(Path(f"/proc/{target.process}/fd").iterdir()))
@@ -58,7 +83,7 @@ class Unread:
 
     def __init__(self, target: Target, token: str) -> None:
         self.target = target
-        self.key = f"Authorization: Bearer {token}"
+        self.key = key_of(token)
 
     def fill(self) -> int:
         """Return how many large answers fill the buffers, so that the next answer has to wait."""

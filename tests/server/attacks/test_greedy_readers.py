@@ -5,7 +5,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
-from tests.server.attacks.attacking import IDENTITIES, identities, in_own_process, slow_readers
+from tests.server.attacks.attacking import IDENTITIES, identities, slow_readers
+from tests.server.attacks.catalogue import in_own_process
 from tests.server.attacks.four_people import attacked, four_people
 from tests.server.attacks.guest import ADDRESS, connect_from
 from tests.server.hostile.sockets import Target, answer_of, head

@@ -1,4 +1,4 @@
-"""Guests who watch and stop watching, list the choices of hundreds of seats or open tables do not delay anybody."""
+"""Guests who send whatever they may, or may not, from all their sockets and without a pause do not delay anybody."""
 
 import asyncio
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.server.attacks.attacking import in_own_process
+from tests.server.attacks.catalogue import in_own_process
 from tests.server.attacks.four_people import attacked, four_people
 
 ROUNDS: Final = 5
@@ -14,6 +14,14 @@ STORMS: Final = {
     "watching": "300 live connections that watch and stop watching",
     "choices": "choices of 300 seats of three guests",
     "tables": "tables of 100 seats opened by 20 guests",
+    "signals": "reactions and nudges of 50 guests to 300 live connections",
+    "reactions": "300 live connections that react without end",
+    "fragments": "300 live connections with messages in endless pieces",
+    "headers": "heads of thousands of headers",
+    "cookies": "thousands of cookies and parameters",
+    "bodies": "compressed bodies and bodies of other lengths",
+    "moves": "turns and withdrawals under new ids",
+    "tokens": "recoveries and tokens",
 }
 
 
