@@ -56,3 +56,10 @@ def test_closed_once_it_stays_away(new_page: NewPage, new_person: NewPerson) -> 
     page.reload()
     page.locator("[data-card]:enabled").first.wait_for()
     expect(page.locator("[data-coach]")).to_have_count(0)
+
+
+def test_with_cards_in_hand_the_coach_asks_for_a_number_first(new_page: NewPage, new_person: NewPerson) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("first+solo", deal=DEAL)
+    page = new_page(f"/t/{seat.table}", who=ada, settings={"coach": True})
+    expect(page.locator("[data-coach=pick-number]")).to_contain_text("First tap a number.")

@@ -205,6 +205,7 @@ table-your-turn-round = Du bist dran · Runde { $round }
 coach-label = Die Hilfe
 coach-close = Hilfe für immer schließen
 coach-pick = Jedes Kartenpaar ist eine Nummer und was dazugehört. Tipp eines der drei an.
+coach-pick-number = Nimm die Nummer der einen Karte und den Effekt einer anderen. Tipp zuerst eine Nummer an.
 coach-write = Tipp ein gelbes Haus an. In jeder Straße steigen die Nummern von links nach rechts.
 coach-effect = Nun das, was zur Nummer gehört: Tipp ein gelbes Ziel an oder lass es aus.
 coach-ready = Alles ist gewählt. Der Haken gibt deinen Zug ab.

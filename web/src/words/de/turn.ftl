@@ -85,7 +85,7 @@ turn-ready-done-hint =
             [second] Wohnanlagen dieser Größe sind mehr wert
            *[first] Siedlungen dieser Größe sind mehr wert
         }
-        [landscaper] Ein Park in Straße { $street } kommt dazu
+        [landscaper] Mit Park in Straße { $street }
         [pool] Der Pool kommt dazu
         [bis] Die Nummer wird wiederholt
        *[temp] Die Zeitarbeit macht daraus die { $number }

@@ -178,6 +178,7 @@ table-your-turn-round = Your turn · round { $round }
 coach-label = The coach
 coach-close = Close the coach for good
 coach-pick = Each pair of cards is a number and what comes with it. Tap one of the three.
+coach-pick-number = Take the number of one card and the effect of another. First tap a number.
 coach-write = Tap a lit house. In each street the numbers rise from left to right.
 coach-effect = Now what comes with the number: tap a yellow target, or skip it.
 coach-ready = Everything is chosen. The tick hands your turn in.

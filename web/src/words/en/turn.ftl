@@ -83,7 +83,7 @@ turn-ready-done-hint =
     { $effect ->
         [surveyor] The fence goes up
         [agent] Estates of that size are worth more
-        [landscaper] A park in street { $street } comes with it
+        [landscaper] With a park in street { $street }
         [pool] The pool comes with it
         [bis] The number is repeated
        *[temp] The temp makes it { $number }

@@ -172,6 +172,7 @@ table-your-turn-round = À vous · manche { $round }
 coach-label = L’aide
 coach-close = Fermer l’aide pour de bon
 coach-pick = Chaque paire de cartes est un numéro et son effet. Touchez une des trois.
+coach-pick-number = Prenez le numéro d’une carte et l’effet d’une autre. Touchez d’abord un numéro.
 coach-write = Touchez une maison en jaune. Dans chaque rue, les numéros montent de gauche à droite.
 coach-effect = Maintenant l’effet : touchez une cible jaune, ou passez-le.
 coach-ready = Tout est choisi. La coche envoie votre tour.

@@ -175,6 +175,7 @@ table-your-turn-round = Tocca a te · round { $round }
 coach-label = L’aiuto
 coach-close = Chiudi l’aiuto per sempre
 coach-pick = Ogni coppia di carte è un numero e il suo effetto. Tocca una delle tre.
+coach-pick-number = Prendi il numero di una carta e l’effetto di un’altra. Prima tocca un numero.
 coach-write = Tocca una casa gialla. In ogni strada i numeri crescono da sinistra a destra.
 coach-effect = Ora l’effetto: tocca un bersaglio giallo, oppure saltalo.
 coach-ready = Tutto è scelto. La spunta consegna il tuo turno.
