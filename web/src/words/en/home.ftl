@@ -256,8 +256,8 @@ lobby-close = Close the table
 lobby-close-sure = Close this table for everyone?
 lobby-public = open to anyone
 lobby-private = by link or code
-lobby-clock = Time for each round: { $clock }
-lobby-no-clock = No time limit
+lobby-clock = time for each round: { $clock }
+lobby-no-clock = no time limit
 lobby-deal-known = A deal that someone may know already: the result is marked so.
 
 settings-title = Settings

@@ -262,7 +262,7 @@ lobby-close = Fermer la table
 lobby-close-sure = Fermer cette table pour tout le monde ?
 lobby-public = ouverte à tous
 lobby-private = par lien ou code
-lobby-clock = Temps par manche : { $clock }
+lobby-clock = temps par manche : { $clock }
 lobby-no-clock = sans limite de temps
 lobby-deal-known = Une donne que quelqu’un connaît peut-être déjà : le résultat le signalera.
 

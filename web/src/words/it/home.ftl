@@ -259,7 +259,7 @@ lobby-close = Chiudi il tavolo
 lobby-close-sure = Chiudere questo tavolo per tutti?
 lobby-public = aperto a tutti
 lobby-private = con link o codice
-lobby-clock = Tempo per ogni round: { $clock }
+lobby-clock = tempo per ogni round: { $clock }
 lobby-no-clock = senza limite di tempo
 lobby-deal-known = Una smazzata che qualcuno forse conosce già: il risultato lo dirà.
 
