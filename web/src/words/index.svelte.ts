@@ -81,7 +81,12 @@ export function t(id: string, args: Arguments = {}): string {
   const errors: Error[] = [];
   const text = current.bundle.formatPattern(pattern, { edition, ...args }, errors);
   for (const error of errors) report(`'${id}' in ${current.language}: ${error.message}`);
-  return withTrueMinus(text);
+  return withTrueMinus(current.language === 'fr' ? elided(text) : text);
+}
+
+/** French names that begin with a vowel: la feuille d’Ada, les points d’Invité 7QX. */
+function elided(text: string): string {
+  return text.replace(/(?<!\p{L})([Dd])e (?=[AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜ]\p{L})/gu, '$1’');
 }
 
 /** True if there is such a message. */

@@ -47,6 +47,19 @@ test('French and Italian count what is one as one', async () => {
   expect(t('names-more', { names: 'Ada, Ben', count: 1 })).toBe('Ada, Ben e un’altra persona');
 });
 
+test('French names that begin with a vowel lose the e before them', async () => {
+  await speak('fr', ['table', 'result']);
+  const sheets = ['Ada', 'Éloi', 'Invité 7QX', 'Ben', 'Hugo'].map((name) => t('table-sheet-of', { name }));
+  expect(sheets).toEqual([
+    'Feuille d’Ada',
+    'Feuille d’Éloi',
+    'Feuille d’Invité 7QX',
+    'Feuille de Ben',
+    'Feuille de Hugo',
+  ]);
+  expect(t('result-rounds', { rounds: 2 })).toBe('2 manches');
+});
+
 test('French and Italian places are ordinals', async () => {
   await speak('fr', ['result', 'home']);
   expect([1, 2].map((place) => t('games-place', { place, seats: 3 }))).toEqual(['1re place sur 3', '2e place sur 3']);

@@ -29,7 +29,7 @@ effect-bis-letter = B
 ## Mots
 street-1 = Rue des Érables
 street-2 = Allée des Genévriers
-street-3 = Avenue de l'Orbite
+street-3 = Rue de l'Orbite
 street-number = Rue { $street }
 plot-place = rue { $street }, parcelle { $plot }
 word-street = rue
