@@ -46,3 +46,16 @@ def test_nothing_moves_for_those_who_want_it_still(new_page: NewPage, new_person
     Finger(page, Random(7)).turn()
     page.locator('[data-round="2"]').wait_for()
     assert [one for one in page.evaluate("moved") if one[1] > 0] == []
+
+
+def test_a_stamp_on_the_last_plan_does_not_widen_the_page(new_page: NewPage, new_person: NewPerson) -> None:
+    ada = new_person("Ada")
+    seat = ada.table("first", "me", "newcomer", deal="A3ED-3TN7")
+    page = new_page(f"/t/{seat.table}", who=ada)
+    page.locator("[data-plan='2']").wait_for()
+    is_wide = """(plan) => {
+      const stamp = plan.appendChild(document.createElement('span'));
+      Object.assign(stamp.style, { position: 'absolute', left: 0, top: 0, width: '12rem', height: '1rem' });
+      return document.documentElement.scrollWidth > innerWidth;
+    }"""
+    assert not page.locator("[data-plan='2']").evaluate(is_wide)
