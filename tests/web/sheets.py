@@ -9,16 +9,20 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 from picketfence.rules import Objection, Ruleset, Sheet, Street, all_rulesets, ruleset
 from picketfence.rules.consistency import inconsistencies, inconsistency
 from picketfence.rules.judging import objection_to
 from picketfence.rules.notation import format_turn, parse_sheet
-from picketfence.rules.positions import Position, after_turn
+from picketfence.rules.positions import Position, after_turn, before_claims
 from picketfence.rules.referee.changes import _changes, _losses, turn_between
+from picketfence.rules.referee.reading import read_plans
 from picketfence.rules.sheet import MAX_NUMBER, ROUNDABOUT, mask_of, unused_estates
 from tests.any_sheet import any_sheet
+from tests.rules.test_listing import made_up
 from tests.web.goldens import TURNS, _any_draft, _cases, _turns
 
 Json = dict[str, object]
@@ -53,7 +57,11 @@ def write_sheets(path: Path, sheets: int, changes: int) -> Counter[str]:
     with path.open("w", encoding="utf-8") as file:
         for rules in all_rulesets():
             rng = random.Random(f"sheets {rules.id}")
-            for line in (*_by_hand(rules), *_sheets(rng, rules, shares[0]), *_changed(rng, rules, shares[1])):
+            made = (
+                *(_by_hand(rules), _sheets(rng, rules, shares[0])),
+                *(_changed(rng, rules, shares[1]), _contested(rng, rules, shares[1])),
+            )
+            for line in chain.from_iterable(made):
                 file.write(json.dumps(line, separators=(",", ":")) + "\n")
                 told["lines"] += 1
                 told.update(_messages(line))
@@ -180,6 +188,32 @@ def _afters(rng: random.Random, rules: Ruleset, decision: Position) -> Iterator[
             yield _spoilt(rng, rules, after, 1)
             yield _spoilt(rng, rules, after, 2)
     yield decision.sheet
+
+
+def _contested(rng: random.Random, rules: Ruleset, count: int) -> Iterator[Json]:
+    """Yield changes in which plans that want the same estates are claimed together, with enough of them used or not."""
+    for number in range(count):
+        place, _ = made_up(rules, f"contested {rules.id} {number}")
+        sizes = [estate.size for estate in unused_estates(place.sheet)]
+        if not sizes:
+            continue
+        rows: list[Json] = [{"estates": rng.choices(sizes, k=rng.choice([1, 1, 2, 3]))} for _ in range(3)]
+        asked = [{**rng.choice(rows), "first": 8, "later": 4} for _ in rows]
+        plans = read_plans(asked, rules, "plans")[0]
+        decision = replace(place, sheet=place.sheet._replace(plans=(None, None, None)), plans=plans)
+        draft = _any_draft(rng, decision)
+        if draft is not None:
+            shown: list[Json] = [{"condition": {"estates": row["estates"]}, "points": 8} for row in asked]
+            yield _change(rules, decision, shown, _with_claims(rng, before_claims(decision, draft)))
+
+
+def _with_claims(rng: random.Random, sheet: Sheet) -> Sheet:
+    """Return the sheet with a few estates used and two or three plans noted."""
+    estates = unused_estates(sheet)
+    for estate in rng.sample(estates, min(len(estates), rng.choice([1, 1, 2, 3, 4]))):
+        street = sheet.street(estate.street)
+        sheet = sheet.with_street(estate.street, street._replace(used=street.used | estate.mask))
+    return sheet._replace(plans=(8, 8, rng.choice([None, 8])))
 
 
 def _change(rules: Ruleset, decision: Position, plans: list[Json], after: Sheet) -> Json:
