@@ -29,6 +29,14 @@ PLACES = """(drawn) => [...document.querySelectorAll(drawn)].flatMap((one) => [.
   .filter((one) => one instanceof HTMLElement)
   .map((one) => [one.className, one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight].slice(1))"""
 
+PREPARED = """() => [
+  [...document.querySelectorAll('[data-card]')].map((card) => {
+    const { containerType, willChange } = getComputedStyle(card);
+    return [containerType, willChange];
+  }),
+  [...document.querySelectorAll('text.offer')].filter((text) => text.textContent === '').length,
+]"""
+
 
 def changes_of_a_tap(page: Page) -> set[str]:
     """What changes in the sheet and the cards when the first combination is tapped, which must move nothing."""
@@ -47,6 +55,8 @@ def test_a_tap_switches_lights_and_moves_nothing(new_page: NewPage, new_person: 
         options = {} if viewport is None else {"viewport": viewport}
         page = new_page(f"/t/{seat.table}", who=ada, **options)
         page.locator("[data-card]:enabled").first.wait_for()
+        # Containers whose style changes, first transforms and texts that were empty are laid out again.
+        assert page.evaluate(PREPARED) == [[["normal", "transform"]] * 3, 0]
         assert changes_of_a_tap(page) <= SWITCHES
         # Between houses there are plots that cannot be chosen, too.
         finger = Finger(page, random.Random(number))
