@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from picketfence.server.web.admission import MAX_PARAMETERS
+from picketfence.server.web.admission import MAX_COOKIES, MAX_PARAMETERS
 from picketfence.server.web.connections import MAX_HEADERS
 from picketfence.server.web.live_connections import MAX_FRAGMENTS
 from tests.cli.serving import serve
@@ -165,6 +165,14 @@ def test_what_is_no_http_is_refused_in_the_one_shape(name: str, target: Target) 
     if answer[0]:
         assert expect_refusal(answer, 400) == "http-invalid"
     expect_alive(target)
+
+
+def test_cookies_are_limited_in_number(target: Target) -> None:
+    made = "Cookie: " + "; ".join("a=b" for _ in range(MAX_COOKIES))
+    assert expect_refusal(target.ask(head("GET", "/api/me", made)), 401) == "identity-missing"
+    for more in ([made + "; a=b"], [made + ";", "Cookie: a=b; c=d"]):
+        for path in ("/api/me", "/api/tables/none/view", "/"):
+            assert expect_refusal(target.ask(head("GET", path, *more)), 422) == "request-invalid"
 
 
 @pytest.mark.parametrize("first", ["turn", "other"])

@@ -6,7 +6,9 @@ from unittest.mock import patch
 import pytest
 
 from picketfence.server.errors import Refusal
+from picketfence.server.settings import Settings
 from picketfence.server.web import gates as gates_module
+from picketfence.server.web.admission import Admission
 from picketfence.server.web.gates import MAX_WAITING, Gates, leave
 
 HERE = "192.0.2.1"
@@ -116,6 +118,25 @@ def test_a_wide_network_has_a_gate_of_its_own() -> None:
         leave(await gates.enter("2001:db8:2::1"))
         leave(held[0])
         leave(await fifth)
+
+    asyncio.run(test())
+
+
+def test_requests_that_are_refused_wait_for_their_turn_as_well() -> None:
+    async def test() -> None:
+        admission = Admission(Settings())
+        told: list[str] = []
+
+        async def refuse(address: str, number: int) -> None:
+            await admission.wait_for_turn({"type": "http", "path": "/api/me", "client": (address, 1)})
+            told.append(f"{address} {number}")
+
+        tasks = [asyncio.create_task(refuse("a", number)) for number in range(3)]
+        tasks.append(asyncio.create_task(refuse("b", 0)))
+        await asyncio.sleep(0)
+        assert told == ["a 0", "b 0"]
+        await asyncio.gather(*tasks)
+        assert told == ["a 0", "b 0", "a 1", "a 2"]
 
     asyncio.run(test())
 

@@ -7,6 +7,7 @@ A request is at work until its response begins: a client that does not read hold
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -23,6 +24,8 @@ from picketfence.server.web.responses import error_response
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 MAX_PARAMETERS: Final = 50
 """Parameters of a URL. No request has more than a few; thousands fit into a head and take 15 ms to parse."""
+MAX_COOKIES: Final = 200
+"""Cookies of a request. Browsers keep fewer for one site; thousands take milliseconds to parse."""
 UNLIMITED: Final = ("/api/health", "/api/metrics")
 """Paths that are answered even when the server is overloaded."""
 
@@ -51,12 +54,20 @@ class Admission:
             return Refusal("overloaded")
         if scope["query_string"].count(b"&") >= MAX_PARAMETERS:
             return Refusal("request-invalid", why=f"a URL may have at most {MAX_PARAMETERS} parameters")
+        if sum(value.count(b";") for name, value in scope["headers"] if name == b"cookie") >= MAX_COOKIES:
+            return Refusal("request-invalid", why=f"a request may have at most {MAX_COOKIES} cookies")
         length = headers.get("content-length", "")
         if length.isdecimal() and (len(length) > 18 or int(length) > self._max_body_bytes):
             return Refusal("request-too-large", most=self._max_body_bytes)
         if scope["method"] not in SAFE and "authorization" not in headers:
             return self._foreign(scope, headers)
         return None
+
+    async def wait_for_turn(self, scope: Scope) -> None:
+        """Let a request wait that is refused: an answer takes time whatever it says, and addresses take turns."""
+        if scope["path"] not in UNLIMITED:
+            with suppress(Refusal):  # it has waited long enough
+                leave(await self.gates.enter(_address(scope)))
 
     def _foreign(self, scope: Scope, headers: Headers) -> Refusal | None:
         """Refuse a request from another site's page. Browsers send the origin; scripts do not."""
@@ -87,6 +98,10 @@ class Admission:
         return receive_limited
 
 
+def _address(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope.get("client") else "unknown"
+
+
 def _banned(scope: Scope) -> Refusal | None:
     """Refuse every request of a banned address; banned people are refused when their token is looked up."""
     services = scope["app"].state.services
@@ -103,7 +118,7 @@ class Place:
 
     def __init__(self, admission: Admission, scope: Scope) -> None:
         self._admission = admission
-        self._address = scope["client"][0] if scope.get("client") else "unknown"
+        self._address = _address(scope)
         self._gates: list[Gate] | None = None
 
     async def take(self) -> None:
@@ -139,6 +154,7 @@ class AdmissionLayer:
             return
         refusal = self._admission.objection(scope, Headers(scope=scope))
         if refusal is not None:
+            await self._admission.wait_for_turn(scope)
             await error_response(refusal)(scope, receive, send)
             return
         if scope["path"] in UNLIMITED:

@@ -78,6 +78,7 @@ class HotPath:
         """Return the handler's response, or that of the error with which it ended."""
         refusal = self._admission.objection(scope, Headers(scope=scope))
         if refusal is not None:
+            await self._admission.wait_for_turn(scope)
             return error_response(refusal)
         place = Place(self._admission, scope)
         try:
