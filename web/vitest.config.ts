@@ -14,6 +14,12 @@ export default mergeConfig(
   defineConfig({
     plugins: [svelteTesting()],
     // A context of its own for each file, in threads that stay: a process per file would spend half its time on starting.
-    test: { environment: 'happy-dom', pool: 'vmThreads', ...tests, testTimeout: 60_000 },
+    test: {
+      environment: 'happy-dom',
+      pool: 'vmThreads',
+      setupFiles: 'tests/warnings.ts',
+      ...tests,
+      testTimeout: 60_000,
+    },
   }),
 );

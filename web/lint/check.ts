@@ -27,6 +27,7 @@ const ENTRIES = [
   'tests/timing/run.mjs',
   'vite.config.ts',
   'vitest.config.ts',
+  'tests/warnings.ts',
 ];
 
 const web = join(import.meta.dirname, '..');

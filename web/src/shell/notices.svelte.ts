@@ -25,14 +25,18 @@ export function notice(text: string, options: Partial<Pick<Notice, 'kind' | 'act
     ...(options.action && { action: options.action }),
   };
   // Effects give notices, too: they must not wait for what they change.
-  untrack(() => (notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MAX_SHOWN)));
+  untrack(() => {
+    notices.list = [...notices.list.filter((other) => other.text !== text), added].slice(-MAX_SHOWN);
+  });
   const remove = (): void => dismiss(added.key);
   if (!options.action) setTimeout(remove, MILLISECONDS);
   return remove;
 }
 
 export function dismiss(key: number): void {
-  untrack(() => (notices.list = notices.list.filter((other) => other.key !== key)));
+  untrack(() => {
+    notices.list = notices.list.filter((other) => other.key !== key);
+  });
 }
 
 /** Tells screen readers; the same sentence twice is said twice. */

@@ -8,12 +8,19 @@ const title: { texts: readonly Text[]; waiting: number } = $state({ texts: [], w
 
 /** Names the page until its component is gone; call it in the component's script. The sentence follows the language. */
 export function setTitle(text: Text): void {
-  untrack(() => (title.texts = [...title.texts, text]));
+  show((texts) => [...texts, text]);
   try {
-    onDestroy(() => untrack(() => (title.texts = title.texts.filter((other) => other !== text))));
+    onDestroy(() => show((texts) => texts.filter((other) => other !== text)));
   } catch {
     // Outside a component nothing ends it but the next title.
   }
+}
+
+/** Effects name pages, too: they must not wait for what they change. */
+function show(change: (texts: readonly Text[]) => readonly Text[]): void {
+  untrack(() => {
+    title.texts = change(title.texts);
+  });
 }
 
 /** How many games wait for the reader. */
