@@ -1,4 +1,4 @@
-"""A friends' evening: four browsers and a television from the lobby to the rematch, and every page says the same."""
+"""A friends' evening: four browsers and a television from the lobby to the end of a rematch."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import NewPage, NewPerson
 from tests.e2e.line import Line
-from tests.e2e.people import Person, hand_in, play_on
+from tests.e2e.people import Person, get, hand_in, play_on
 from tests.e2e.tapping import Finger, wait_past
 
 DEAL = "A3ED-3TN7"
@@ -68,6 +68,60 @@ def replace_by_a_bot(host: Page, seat: int) -> None:
     expect(host.get_by_role("dialog")).to_have_count(0)
 
 
+def take_the_seat_back(host: Page, dans: Page, seat: int) -> None:
+    """Dan is back, and the host gives him the seat for which a bot has played this round's turn already."""
+    expect(host.locator(f"[data-seat='{seat}']").first).to_have_attribute("aria-label", re.compile("Dan, ready"))
+    expect(dans.get_by_role("heading", level=1)).to_have_text("Round 4")
+    host.locator(f"[data-seat='{seat}']").first.click()
+    host.locator("[data-bot-back]").click()
+    expect(host.get_by_role("dialog")).to_have_count(0)
+
+
+def series_of(site: str, *tables: str) -> list[tuple[int, int]]:
+    """Wins and points by seat, from the games themselves."""
+    wins, points = [0] * len(NAMES), [0] * len(NAMES)
+    for table in tables:
+        game = get(site, f"/api/tables/{table}/view")["game"]
+        assert isinstance(game, dict)
+        for standing in game["standings"]:
+            wins[standing["seat"]] += standing["place"] == 1
+            points[standing["seat"]] += standing["total"]
+    return list(zip(wins, points, strict=True))
+
+
+def says_the_series(page: Page, scores: list[tuple[int, int]]) -> None:
+    told = page.locator("[data-series]")
+    expect(told).to_contain_text("2 games")
+    words = {0: "no win yet", 1: "one win", 2: "2 wins"}
+    for name, (wins, points) in zip(NAMES, scores, strict=True):
+        row = told.get_by_role("listitem").filter(has_text=name)
+        expect(row).to_contain_text(words[wins])
+        expect(row).to_contain_text(f"{points} points in all")
+
+
+def say_well_played(cleos: Page, pages: list[Page]) -> None:
+    cleos.locator("[data-menu]").click()
+    cleos.locator("[data-reaction='well-played']").click()
+    for page in pages:
+        expect(page.get_by_role("status").get_by_text("Cleo: Well played!")).to_be_visible()
+
+
+def all_show_one_result(pages: list[Page], room: Page) -> None:
+    for page in pages:
+        expect(page.locator("[data-result]")).to_be_visible()
+    expect(room.locator("[data-room='over']")).to_be_visible()
+    assert len({tuple(page.locator("tfoot td").all_inner_texts()) for page in pages}) == 1
+
+
+def play_the_rematch(pages: list[Page], people: list[Person]) -> str:
+    all_say(pages, "Everyone is here")
+    rematch = pages[0].url.rpartition("/t/")[2]
+    pages[0].get_by_role("button", name="Start the game").click()
+    all_say(pages, "Round 1")
+    play_on(*(who.client.seats(rematch)[0] for who in people))
+    return rematch
+
+
 def call_the_rematch(pages: list[Page]) -> None:
     """One calls, the others are told on the spot and join with one tap."""
     caller, *others = pages
@@ -108,16 +162,16 @@ def test_an_evening_with_friends(new_page: NewPage, new_person: NewPerson) -> No
     pages = [host, bens, cleos]
     hand_in_for(table, ada, ben, cleo)
     all_say([*pages, room], "Round 4")
-    cleos.locator("[data-menu]").click()
-    cleos.locator("[data-reaction='well-played']").click()
-    for page in pages:
-        expect(page.get_by_role("status").get_by_text("Cleo: Well played!")).to_be_visible()
-    play_on(*(who.client.seats(table)[0] for who in (ada, ben, cleo)))
-    for page in pages:
-        expect(page.locator("[data-result]")).to_be_visible()
-    expect(room.locator("[data-room='over']")).to_be_visible()
-    assert len({tuple(page.locator("tfoot td").all_inner_texts()) for page in pages}) == 1
+    dans = new_page(f"/t/{table}", who=dan, settings={"isIntroduced": True})
+    take_the_seat_back(host, dans, 3)
+    pages.append(dans)
+    hand_in_for(table, ada, ben, cleo)
+    all_say([*pages, room], "Round 5")
+    dans.locator("[data-card]:enabled").first.wait_for()
+    say_well_played(cleos, pages)
+    play_on(*(who.client.seats(table)[0] for who in people))
+    all_show_one_result(pages, room)
     call_the_rematch(pages)
-    all_say(pages, "Waiting for players")
+    scores = series_of(ada.site, table, play_the_rematch(pages, people))
     for page in pages:
-        expect(page.get_by_role("listitem", name=re.compile("Seat"))).to_have_count(4)
+        says_the_series(page, scores)
