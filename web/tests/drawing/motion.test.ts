@@ -3,6 +3,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import EstateColumns from '../../src/drawing/EstateColumns.svelte';
+import HandCard from '../../src/drawing/HandCard.svelte';
 import PlanCard from '../../src/drawing/PlanCard.svelte';
 import { SAMPLE_SHEET } from '../../src/drawing/sample';
 import Sheet from '../../src/drawing/Sheet.svelte';
@@ -90,4 +91,16 @@ it('a new value of a size comes in from below', async () => {
   expect(container.querySelectorAll('.raised')).toHaveLength(0);
   await rerender({ columns: [{ ...column, value: 3, crossed: 1 }] });
   expect(container.querySelector('.raised')!.textContent).toBe('3');
+});
+
+it('a card of a hand turns over when it comes, not when the page is opened', async () => {
+  const card = { number: 5, effect: 'bis' } as const;
+  const props = { card, numberState: 'free', effectState: 'free', density: 'phone' } as const;
+  const { container, rerender } = render(HandCard, props);
+  expect(container.querySelectorAll('.dealt')).toHaveLength(0);
+  await rerender({ card: { number: 7, effect: 'pool' }, dealt: 2 });
+  const first = container.querySelector('.dealt .number');
+  expect(first!.textContent).toBe('7');
+  await rerender({ card: { number: 9, effect: 'pool' }, dealt: 3 });
+  expect(container.querySelector('.dealt .number')).not.toBe(first);
 });
