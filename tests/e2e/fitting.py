@@ -39,6 +39,7 @@ FAULTS = """async (frames) => {
     ['[data-plan]', '.value, .name, .estates, .house, .words'],
     ['.scores', '.part, .total'],
     ['.bar', '.steps button, [data-skip], .now strong'],
+    ['[data-other]', 'small, .name, .total'],
     ['.scroll', '.target'],
   ];
   const look = () => {

@@ -13,7 +13,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from picketfence.client import SeatAtTable
-from tests.e2e.people import hand_in, person, play_on, post
+from tests.e2e.people import choose_face, hand_in, person, play_on, post
 from tests.e2e.tapping import Finger, best_plot
 
 DEAL = "A3ED-3TN7"
@@ -27,6 +27,8 @@ class Town:
         self.site = site
         self.ada = person(site, "Ada")
         self.ben = person(site, "Ben")
+        choose_face(self.ada, 3)
+        choose_face(self.ben, 8)
 
     def close(self) -> None:
         self.ada.client.close()

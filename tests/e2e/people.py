@@ -70,6 +70,13 @@ def post(site: str, path: str, body: object, cookie: str = "") -> tuple[dict[str
         return json.load(answer), told.value if told else cookie
 
 
+def choose_face(who: Person, face: int) -> None:
+    """Let a person choose one of the drawn faces."""
+    body = json.dumps({"face": face}).encode()
+    headers = {"content-type": "application/json", "cookie": f"{COOKIE}={who.cookie}"}
+    urlopen(Request(f"{who.site}/api/me", body, headers, method="PATCH"), timeout=SECONDS).close()
+
+
 def get(site: str, path: str, cookie: str = "") -> dict[str, object]:
     """What anybody is told, or the person of a cookie."""
     headers = {"cookie": f"{COOKIE}={cookie}"} if cookie else {}

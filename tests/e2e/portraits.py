@@ -6,12 +6,10 @@ They show the same game every time: one deal, four friends whose turns the Neigh
 from __future__ import annotations
 
 import base64
-import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
-from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
@@ -19,7 +17,7 @@ from picketfence.bots import bot
 from picketfence.client import SeatAtTable
 from tests.e2e.chromium import SECONDS, chromium
 from tests.e2e.gallery import write
-from tests.e2e.people import COOKIE, Person, person
+from tests.e2e.people import Person, choose_face, person
 from tests.e2e.tapping import Finger
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -32,12 +30,6 @@ FRIENDS = {"Ada": 3, "Ben": 8, "Ines": 14, "Yuki": 20}
 """Names, and the faces they have chosen."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-
-
-def choose_face(who: Person, face: int) -> None:
-    body = json.dumps({"face": face}).encode()
-    headers = {"content-type": "application/json", "cookie": f"{COOKIE}={who.cookie}"}
-    urlopen(Request(f"{who.site}/api/me", body, headers, method="PATCH"), timeout=SECONDS).close()
 
 
 def play(seats: list[SeatAtTable], rounds: int) -> None:

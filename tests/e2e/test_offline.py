@@ -115,6 +115,44 @@ def test_a_kept_turn_survives_a_reload(new_page: NewPage, new_person: NewPerson)
     assert turn_in(ada, table) is not None
 
 
+def test_a_page_opened_without_a_connection_shows_the_kept_turn(new_page: NewPage, new_person: NewPerson) -> None:
+    """The server sends the page, as the service worker would, and nothing else."""
+    ada, ben = new_person("Ada"), new_person("Ben")
+    table = begin(ada, ben).table
+    finger, line = seated(new_page, ada, table)
+    page = finger.page
+    line.cut()
+    confirm(finger)
+    says_kept(page)
+    page.route("**/api/**", lambda route: route.abort())
+    page.context.set_offline(False)
+    page.reload()
+    says_kept(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Round 1")
+    page.unroute("**/api/**")
+    line.mend()
+    page.clock.run_for(30_000)
+    expect(page.locator("[data-turn=handed-in]")).to_be_visible()
+    assert turn_in(ada, table) is not None
+
+
+def test_a_page_opened_without_a_connection_or_a_turn_says_so(new_page: NewPage, new_person: NewPerson) -> None:
+    ada, ben = new_person("Ada"), new_person("Ben")
+    table = begin(ada, ben).table
+    finger, line = seated(new_page, ada, table)
+    page = finger.page
+    line.cut()
+    page.route("**/api/**", lambda route: route.abort())
+    page.context.set_offline(False)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("No connection")
+    expect(page.get_by_text("Everything goes on by itself when it is back")).to_be_visible()
+    page.unroute("**/api/**")
+    line.mend()
+    page.clock.run_for(30_000)
+    page.locator("[data-card]:enabled").first.wait_for()
+
+
 def test_a_turn_that_is_held_goes_when_the_tab_is_closed(new_page: NewPage, new_person: NewPerson) -> None:
     ada = new_person("Ada")
     seat = ada.table("first+practice", deal=DEAL)

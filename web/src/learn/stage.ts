@@ -46,7 +46,7 @@ export function boardOf(chapter: Chapter, name: string): BoardView {
     standings: null,
   };
   const mine = { seat: 0, offer, sight, unseen: [], turn: null, choices: null };
-  const seat = { name, kind: 'person' as const, isReady: false, isPresent: true, away: null, isMine: true };
+  const seat = { name, kind: 'person' as const, face: null, isReady: false, isPresent: true, away: null, isMine: true };
   return {
     rules,
     game,

@@ -11,6 +11,8 @@ export type BoardGame = WithSheets<Game>;
 export interface BoardSeat {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'open';
+  /** The face of its person; null if there is none. */
+  readonly face: number | null;
   readonly isReady: boolean;
   readonly isPresent: boolean;
   /** For how long the person has been away, in words; null if they are there. */

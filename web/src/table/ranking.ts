@@ -24,6 +24,13 @@ export function rankedSeats(totals: readonly number[]): number[] {
   return totals.map((_, seat) => seat).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
 }
 
+/** The seats with the most points, several if they are equal; none where one plays alone, or nobody has any points yet. */
+export function leadersOf(totals: readonly number[]): number[] {
+  if (totals.length < 2 || totals.every((total) => total === 0)) return [];
+  const most = Math.max(...totals);
+  return totals.flatMap((total, seat) => (total === most ? [seat] : []));
+}
+
 /** Seats worth a row: the first three, the one in front with two on each side, the last. `null` where some are left out. */
 export function rowsAround(ranked: readonly number[], seat: number): (number | null)[] {
   const own = Math.max(0, ranked.indexOf(seat));

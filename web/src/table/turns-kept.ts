@@ -1,5 +1,7 @@
 /** Confirmed turns outlive the page: kept on this device, with the id that makes them count once, until the server has them. */
 
+import { keepView } from './views-kept';
+
 export interface KeptTurn {
   readonly round: number;
   readonly turn: string;
@@ -18,12 +20,18 @@ export function keepTurn(table: string, seat: number, kept: KeptTurn | null): vo
   }
 }
 
+/** A view is kept for its turn only. */
+function forget(table: string, seat: number): void {
+  keepTurn(table, seat, null);
+  keepView(table, null);
+}
+
 /** Return the turn kept for this round, or null. One of another round is forgotten. */
 export function keptTurn(table: string, seat: number, round: number): KeptTurn | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(table, seat)) ?? 'null') as KeptTurn | null;
     if (kept?.round === round && typeof kept.turn === 'string' && typeof kept.move === 'string') return kept;
-    if (kept !== null) keepTurn(table, seat, null);
+    if (kept !== null) forget(table, seat);
     return null;
   } catch {
     return null;

@@ -6,11 +6,13 @@ import AaaRow from '../../src/drawing/AaaRow.svelte';
 import Combination from '../../src/drawing/Combination.svelte';
 import { penLine, runsOf } from '../../src/drawing/geometry';
 import HandCard from '../../src/drawing/HandCard.svelte';
+import ParkRow from '../../src/drawing/ParkRow.svelte';
 import { change, signed } from '../../src/drawing/numbers';
 import { estatesOf, pictogramsOf } from '../../src/drawing/pictograms';
 import PlanCard from '../../src/drawing/PlanCard.svelte';
 import { SAMPLE_SHEET, WRITING } from '../../src/drawing/sample';
 import ScoreLine from '../../src/drawing/ScoreLine.svelte';
+import SeatDisc from '../../src/drawing/SeatDisc.svelte';
 import { statesOf } from '../../src/drawing/states';
 import StreetLarge from '../../src/drawing/StreetLarge.svelte';
 import Tracks from '../../src/drawing/Tracks.svelte';
@@ -37,6 +39,22 @@ describe('figures of our own', () => {
     render(Tracks, { rules: second, sheet: SAMPLE_SHEET, density: 'phone' });
     expect([screen.queryByText('Roundabouts*'), screen.queryByText('Pools')]).not.toContain(null);
     expect(screen.queryByText('Pools*')).toBeNull();
+  });
+
+  it.each(['line', 'lawn'] as const)('the park of a street has one, once, as a %s', (shape) => {
+    const starsOf = (rules: typeof first): number =>
+      render(ParkRow, { rules, street: 1, built: 1, shape }).container.textContent.split('*').length - 1;
+    expect([starsOf(first), starsOf(second)]).toEqual([0, 1]);
+  });
+});
+
+describe('a seat', () => {
+  it('shows the face of its person, or an initial', () => {
+    const { container } = render(SeatDisc, { name: 'Ada' });
+    expect(container.textContent).toBe('A');
+    const faced = render(SeatDisc, { name: 'Ada', face: 5, isReady: true }).container;
+    expect(faced.textContent).toBe('');
+    expect(faced.querySelectorAll('.face svg, .tick')).toHaveLength(2);
   });
 });
 
