@@ -49,12 +49,12 @@ describe('figures of our own', () => {
 });
 
 describe('a seat', () => {
-  it('shows the face of its person, or an initial', () => {
+  it('shows the face of its person, or an initial', async () => {
     const { container } = render(SeatDisc, { name: 'Ada' });
     expect(container.textContent).toBe('A');
     const faced = render(SeatDisc, { name: 'Ada', face: 5, isReady: true }).container;
+    await vi.waitFor(() => expect(faced.querySelectorAll('.face svg, .tick')).toHaveLength(2));
     expect(faced.textContent).toBe('');
-    expect(faced.querySelectorAll('.face svg, .tick')).toHaveLength(2);
   });
 });
 
