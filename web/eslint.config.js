@@ -18,12 +18,13 @@ const ALLOWED = {
   rules: [],
   server: [],
   turn: ['rules'],
+  pad: ['rules'],
   words: ['rules'],
   drawing: ['look', 'rules', 'words'],
   shell: ['words', 'server'],
   table: ['look', 'rules', 'turn', 'words', 'drawing', 'server', 'shell'],
   learn: ['look', 'rules', 'turn', 'words', 'drawing', 'server', 'shell', 'table'],
-  pages: ['look', 'rules', 'turn', 'words', 'drawing', 'server', 'shell', 'table', 'learn'],
+  pages: ['look', 'rules', 'turn', 'words', 'drawing', 'server', 'shell', 'table', 'learn', 'pad'],
 };
 
 const DECIDED = {

@@ -202,6 +202,7 @@ ON_TABLE = "[data-round]"
 CARDS = "[data-card]:enabled"
 HAND = "[data-number-card]:enabled"
 MENU = taps("[data-menu]", DIALOG)
+NEW_PAD = taps("[data-start]", "[data-key]")
 
 SCENES = (
     Scene("home", at("/"), "a[href='/new/solo']"),
@@ -246,6 +247,12 @@ SCENES = (
     Scene("rules-second", at("/rules/10.6?edition=second"), "main h3"),
     Scene("aid", at("/aid")),
     Scene("aid-second", at("/aid?edition=second")),
+    Scene("pads", at("/pad"), "[data-start]"),
+    Scene("pad", at("/pad"), "[data-start]", (NEW_PAD,)),
+    Scene("pad-plot", at("/pad"), "[data-start]", (NEW_PAD, taps("[data-plot='2.4']", "[data-key].lit"))),
+    Scene("pad-size", at("/pad"), "[data-start]", (NEW_PAD, taps("[data-tool='agent']", "[data-more]"))),
+    Scene("pad-plan", at("/pad"), "[data-start]", (NEW_PAD, taps("[data-plan]", DIALOG))),
+    Scene("pad-result", at("/pad"), "[data-start]", (NEW_PAD, taps("[data-result-open]", DIALOG))),
     Scene("settings", at("/settings"), "main input"),
     Scene("recover", at("/recover#none")),
     Scene("about", at("/about")),

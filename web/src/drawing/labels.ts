@@ -43,6 +43,7 @@ export function sayPlot({ street, plot, stands, isBis, isUsed, isFenced, pool, m
 }
 
 function markName({ kind, number, bis }: PlotMark): string {
+  if (number === '?') return 'chosen';
   if (number === 'roundabout') return `${kind}-roundabout`;
   return bis ? `${kind}-bis` : kind;
 }

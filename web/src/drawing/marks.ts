@@ -2,14 +2,15 @@
 
 import type { Place } from '../rules';
 
-/** The number (or roundabout) that would stand on a plot, or that the draft has put there. */
+/** The number (or roundabout) that would stand on a plot, or that the draft has put there; `?` is still to be named. */
 export interface PlotMark {
   readonly kind: 'legal' | 'chosen';
-  readonly number: number | 'roundabout';
+  readonly number: number | 'roundabout' | '?';
   readonly bis?: boolean;
 }
 
-export type GapMark = 'legal' | 'chosen' | 'new';
+/** `stands`: a fence that may be taken away. */
+export type GapMark = 'legal' | 'chosen' | 'new' | 'stands';
 export type ParkMark = 'legal' | 'chosen';
 
 /** Plots and gaps by `keyOf`, parks by street. While choosing, plots that are not lit are dimmed. */
@@ -19,6 +20,8 @@ export interface SheetMarks {
   readonly gaps: ReadonlyMap<string, GapMark>;
   readonly parks: ReadonlyMap<number, ParkMark>;
   readonly recent: ReadonlySet<string>;
+  /** Plots whose marks break a rule: they get a warning. */
+  readonly broken?: ReadonlySet<string>;
 }
 
 export type Density = 'phone' | 'tablet' | 'desktop' | 'thumb';

@@ -34,7 +34,11 @@ function pickObjection({ rules }: Position, turn: Turn): Objection | null {
   return objection('3.3', 'pick-unknown', { pick: pickText(pick), picks });
 }
 
-function roundaboutObjection({ rules, sheet }: Position, place: Place | null): Objection | null {
+/** Why no roundabout can be built on that plot (rule 8.2), or null. */
+export function roundaboutObjection(
+  { rules, sheet }: Pick<Position, 'rules' | 'sheet'>,
+  place: Place | null,
+): Objection | null {
   if (place === null) return null;
   if (rules.roundabout_boxes === 0) return objection('8.2', 'roundabout-variant');
   if (roundaboutsOf(sheet) >= rules.roundabout_boxes) return objection('8.2', 'roundabout-boxes');
@@ -80,7 +84,7 @@ function numberObjection(
 }
 
 /** Why a number does not fit between the ones left and right of it (rule 3.4), or null. */
-function orderObjection(sheet: Sheet, { place, number }: Write): Objection | null {
+export function orderObjection(sheet: Sheet, { place, number }: Write): Objection | null {
   const { street } = place;
   const { left, right } = boundsAt(streetOf(sheet, street).plots, place.plot);
   if (number <= left) return objection('3.4', 'order-left', { number, other: left, street });

@@ -37,6 +37,7 @@ sheet-plot =
 sheet-gap =
     Straße { $street }, zwischen Bauplatz { $plot } und { $after }: { $mark ->
         [chosen] Zaun gewählt
+        [stands] Zaun, löschen
         [new] neuer Zaun
        *[legal] hier passt ein Zaun
     }

@@ -37,6 +37,7 @@ sheet-plot =
 sheet-gap =
     Street { $street }, between plots { $plot } and { $after }: { $mark ->
         [chosen] fence chosen
+        [stands] fence, take it away
         [new] new fence
        *[legal] a fence may go here
     }

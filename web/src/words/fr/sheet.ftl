@@ -34,6 +34,7 @@ sheet-plot =
 sheet-gap =
     Rue { $street }, entre les parcelles { $plot } et { $after } : { $mark ->
         [chosen] barrière choisie
+        [stands] barrière, à effacer
         [new] nouvelle barrière
        *[legal] une barrière peut aller ici
     }

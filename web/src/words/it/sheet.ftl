@@ -46,6 +46,7 @@ sheet-plot =
 sheet-gap =
     Strada { $street }, tra i lotti { $plot } e { $after }: { $mark ->
         [chosen] staccionata scelta
+        [stands] staccionata, da togliere
         [new] nuova staccionata
        *[legal] qui può andare una staccionata
     }

@@ -1,0 +1,131 @@
+# Der Spielblock: ein eigenes Blatt neben echten Karten.
+
+pad-title = Spielblock
+pad-line = Dein eigenes Blatt, während echte Karten auf dem Tisch liegen. Es bleibt auf diesem Gerät und braucht keine Verbindung.
+pad-new = Neuer Spielblock
+pad-kept = Auf diesem Gerät
+pad-all = Alle Spielblöcke
+pad-not-kept = Dieser Browser behält nichts: Der Spielblock hält, bis du die Seite schließt.
+pad-removed = Der Spielblock ist gelöscht.
+pad-remove = Spielblock von { $names } löschen
+pad-undo = Zurück
+pad-redo = Wieder
+pad-rounds = Runden: { $round }
+pad-damaged = Spielblock { $id } ist nicht lesbar
+pad-damaged-line = Er bleibt, wie er ist. Falsch ist: { $field }
+pad-missing = Diesen Spielblock gibt es hier nicht
+pad-missing-line = Spielblöcke bleiben auf dem Gerät, auf dem sie begonnen wurden.
+pad-solo = Ich spiele allein
+pad-solo-line = Zeitarbeit zählt nach Feldern
+pad-plans = { word-plans }
+pad-plans-line = Wähl die drei auf dem Tisch, jetzt oder später.
+pad-plan-choose = Wählen
+pad-plan-later = Später wählen
+pad-plan-other = Andere Karte wählen
+pad-plan-change = { word-plan } { $plan }: { $what } Andere Karte wählen
+pad-plan-open = { word-plan } { $plan }: { $what }
+pad-sheet-of = Blatt von { $name }
+pad-people = Wessen Blatt
+pad-person = { $name }, Runde { $round }
+pad-judging = Wer urteilt
+pad-referee = Regeln
+pad-free = Frei
+pad-referee-line = nimmt nur an, was die Regeln erlauben
+pad-free-line = nimmt alles an und sagt, welche Regel verletzt ist
+pad-menu = Menü
+pad-result = Ergebnis
+pad-score = Punkte
+pad-score-open = Alle Leisten zeigen
+pad-unclaim = Einlösen zurücknehmen
+pad-which-estates = Welche { word-estates }?
+pad-way-estate = Straße { $street } ab Bauplatz { $plot } ({ $size })
+pad-not-met = Dieses Blatt schafft das noch nicht.
+pad-claim-first = Als Erste einlösen: { $points }
+pad-claim-later = Später einlösen: { $points }
+pad-panel = Tasten und Werkzeuge
+pad-take-away = Löschen
+pad-numbers = Nummern
+pad-tools = Werkzeuge
+pad-tool-number = Nr.
+pad-tool-fence = Zaun
+pad-tool-park = Park
+pad-tool-pool = Pool
+pad-tool-temp = Zeitarb.
+pad-tool-bis = { sheet-strip-bis }
+pad-tool-agent = Größe
+pad-tool-roundabout = Kreisel
+pad-tool-refusal = { sheet-strip-refusals }
+pad-now-number = Nummer schreiben
+pad-now-fence = Zaun bauen
+pad-now-park = Park anlegen
+pad-now-pool = Pool bauen
+pad-now-temp = Zeitarbeit einsetzen
+pad-now-bis = Nummer wiederholen
+pad-now-agent = Wert erhöhen
+pad-now-roundabout = Kreisverkehr bauen
+pad-now-refusal = Keine Nummer passt
+pad-hint-number = Tipp auf einen Bauplatz oder eine Nummer.
+pad-hint-fence = Tipp auf eine Lücke; auf einen Zaun, um ihn zu löschen.
+pad-hint-park = Tipp auf einen Park oder sein Feld.
+pad-hint-pool = Tipp auf den Bauplatz; noch einmal löscht.
+pad-hint-temp = Kreuz ein Feld an.
+pad-hint-bis = Tipp auf einen leeren Bauplatz neben einem Haus.
+pad-hint-agent = Tipp auf eine Größe.
+pad-hint-roundabout = Tipp auf einen leeren Bauplatz.
+pad-hint-refusal = Kreuz ein Feld an.
+pad-rule-fence = Ein Zaun passt in jede freie Lücke.
+pad-rule-pool = Ein Pool gehört zum Haus, das du gerade auf einen Bauplatz mit geplantem Pool geschrieben hast.
+pad-rule-bis = Schreib die Nummer eines Hauses noch einmal auf einen leeren Bauplatz daneben.
+pad-rule-roundabout = Ein Kreisverkehr nimmt einen leeren Bauplatz. An beiden Seiten stehen Zäune.
+pad-broken = Gegen die Regel
+pad-refused = Nicht erlaubt
+pad-plot = Straße { $street }, Bauplatz { $plot }
+pad-number-held = Nummer { $number }
+pad-number-held-hint = Tipp auf den Bauplatz dafür.
+pad-end = Das Spiel endet
+pad-end-refusals = Alle { word-refusals } sind angekreuzt.
+pad-end-plans = Alle drei { word-plans } sind eingelöst.
+pad-end-plots = Kein Bauplatz ist mehr leer.
+pad-change-hint = Tipp auf eine andere Nummer, oder lösch sie.
+pad-erase-hint = Er lässt sich löschen.
+pad-any-hint = Tipp auf die Nummer.
+pad-fits = { $first } bis { $last } passen hier.
+pad-fits-one = { $number } passt hier.
+pad-fits-none = Hier passt keine Nummer.
+pad-no-number = Schreib zuerst die Nummer dieses Zuges.
+pad-effect-done = Dieser Zug hatte schon seinen Effekt.
+pad-park-elsewhere = Der Park gehört in Straße { $street }, wo die Nummer dieses Zuges steht.
+pad-pool-elsewhere = Der Pool gehört in Straße { $street } auf Bauplatz { $plot }, wo die Nummer dieses Zuges steht.
+pad-no-house = Auf diesem Bauplatz steht kein Haus.
+pad-count = { $name }: { $crossed } von { $boxes } Feldern
+pad-count-more = { $name }: { $crossed } von { $boxes }, noch eins ankreuzen
+pad-count-fewer = { $name }: { $crossed } von { $boxes }, eins weniger
+pad-count-street = Straße { $street }
+pad-count-size = Größe { $size }
+pad-name = Name auf diesem Blatt
+pad-keys = Tastatur: Ziffern wählen eine Nummer, Pfeile gehen die Bauplätze entlang, Eingabe schreibt · [ und ] wechseln das Werkzeug · Entf löscht das gewählte Haus · Rücktaste nimmt zurück.
+pad-rules = Spielregeln
+pad-copy = Als Text kopieren
+pad-copied = Das Ergebnis ist kopiert.
+pad-copy-failed = Dieser Browser lässt uns nicht kopieren.
+pad-save-csv = Als CSV sichern
+pad-save-json = Als JSON sichern
+pad-result-open = Das Spiel läuft noch: Das sind die Punkte bis jetzt.
+pad-total = Summe
+pad-place = Platz
+pad-others = Leute mit anderen Blättern
+pad-others-line = Ihre Zeitarbeit entscheidet über die Punkte für deine; die drei mit den meisten genügen.
+pad-other = Zeitarbeit von Person { $number }
+pad-result-points = { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}
+pad-result-winner = { $count ->
+    [1] { $names } gewinnt.
+   *[other] { $names } teilen sich den ersten Platz.
+}
+pad-key = { $number }{ $state ->
+    [lit] , passt
+    [impossible] , passt nicht
+   *[free] { "" }
+}

@@ -1,0 +1,131 @@
+# The pad: a sheet of one's own beside real cards.
+
+pad-title = Pad
+pad-line = Your own sheet, while real cards lie on the table. It stays on this device and needs no connection.
+pad-new = New pad
+pad-kept = On this device
+pad-all = All pads
+pad-not-kept = This browser keeps nothing: the pad lasts until you close the page.
+pad-removed = The pad was removed.
+pad-remove = Remove the pad of { $names }
+pad-undo = Undo
+pad-redo = Redo
+pad-rounds = Rounds: { $round }
+pad-damaged = Pad { $id } cannot be read
+pad-damaged-line = It is set aside as it is. What is wrong: { $field }
+pad-missing = This pad is not here
+pad-missing-line = Pads stay on the device on which they were begun.
+pad-solo = I play alone
+pad-solo-line = temps count by their number
+pad-plans = Plans
+pad-plans-line = Choose the three on the table, now or later.
+pad-plan-choose = Choose
+pad-plan-later = Decide later
+pad-plan-other = Another plan
+pad-plan-change = Plan { $plan }: { $what } Choose another
+pad-plan-open = Plan { $plan }: { $what }
+pad-sheet-of = Sheet of { $name }
+pad-people = Whose sheet
+pad-person = { $name }, round { $round }
+pad-judging = Who judges
+pad-referee = Referee
+pad-free = Free
+pad-referee-line = takes only marks that the rules allow
+pad-free-line = takes every mark and says which rule it breaks
+pad-menu = Menu
+pad-result = Result
+pad-score = Score
+pad-score-open = Show all tracks
+pad-unclaim = Take the claim back
+pad-which-estates = Which { word-estates }?
+pad-way-estate = street { $street } from plot { $plot } ({ $size })
+pad-not-met = This sheet does not meet it yet.
+pad-claim-first = Claim as first: { $points }
+pad-claim-later = Claim later: { $points }
+pad-panel = Keys and tools
+pad-take-away = Remove
+pad-numbers = Numbers
+pad-tools = Tools
+pad-tool-number = Number
+pad-tool-fence = Fence
+pad-tool-park = Park
+pad-tool-pool = Pool
+pad-tool-temp = Temp
+pad-tool-bis = { sheet-strip-bis }
+pad-tool-agent = Size
+pad-tool-roundabout = Roundab.
+pad-tool-refusal = { sheet-strip-refusals }
+pad-now-number = Write a number
+pad-now-fence = Build a fence
+pad-now-park = Build a park
+pad-now-pool = Build a pool
+pad-now-temp = Use a temp
+pad-now-bis = Repeat a number
+pad-now-agent = Raise a value
+pad-now-roundabout = Build a roundabout
+pad-now-refusal = No number fits
+pad-hint-number = Tap a plot or a number first.
+pad-hint-fence = Tap a gap; tap a fence to remove it.
+pad-hint-park = Tap a park or its box.
+pad-hint-pool = Tap the plot; once more removes it.
+pad-hint-temp = Cross off a box.
+pad-hint-bis = Tap an empty plot beside a house.
+pad-hint-agent = Tap a size.
+pad-hint-roundabout = Tap an empty plot.
+pad-hint-refusal = Cross off a box.
+pad-rule-fence = A fence goes in any free gap.
+pad-rule-pool = A pool belongs to the house that you have just written on a plot with a planned pool.
+pad-rule-bis = Write the number of a house once more on an empty plot beside it.
+pad-rule-roundabout = A roundabout takes an empty plot. Fences stand on both its sides.
+pad-broken = Breaks a rule
+pad-refused = Not allowed
+pad-plot = Street { $street }, plot { $plot }
+pad-number-held = Number { $number }
+pad-number-held-hint = Tap the plot for it.
+pad-end = The game ends
+pad-end-refusals = All { word-refusals } are crossed off.
+pad-end-plans = All three plans are claimed.
+pad-end-plots = No plot is empty.
+pad-change-hint = Tap another number, or remove it.
+pad-erase-hint = It can be removed.
+pad-any-hint = Tap its number.
+pad-fits = { $first } to { $last } fit here.
+pad-fits-one = { $number } fits here.
+pad-fits-none = No number fits here.
+pad-no-number = First write the number of this turn.
+pad-effect-done = This turn has had its effect.
+pad-park-elsewhere = The park belongs to street { $street }, where the number of this turn stands.
+pad-pool-elsewhere = The pool belongs to street { $street }, plot { $plot }, where the number of this turn stands.
+pad-no-house = There is no house on this plot.
+pad-count = { $name }: { $crossed } of { $boxes } boxes
+pad-count-more = { $name }: { $crossed } of { $boxes }, cross off one more
+pad-count-fewer = { $name }: { $crossed } of { $boxes }, one fewer
+pad-count-street = Street { $street }
+pad-count-size = Size { $size }
+pad-name = Name on this sheet
+pad-keys = Keys: figures choose a number, arrows walk along the plots, Enter writes · [ and ] change the tool · Delete removes the chosen house · Backspace undoes.
+pad-rules = Rules
+pad-copy = Copy as text
+pad-copied = The result is copied.
+pad-copy-failed = This browser does not let us copy.
+pad-save-csv = Save as CSV
+pad-save-json = Save as JSON
+pad-result-open = The game is not over: these are the points so far.
+pad-total = Total
+pad-place = Place
+pad-others = Players with other sheets
+pad-others-line = Their temps decide the points for yours; the three with the most are enough.
+pad-other = Temps of player { $number }
+pad-result-points = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+pad-result-winner = { $count ->
+    [1] { $names } wins.
+   *[other] { $names } share the first place.
+}
+pad-key = { $number }{ $state ->
+    [lit] , fits
+    [impossible] , does not fit
+   *[free] { "" }
+}

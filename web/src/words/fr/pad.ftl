@@ -1,0 +1,131 @@
+# Le bloc : sa propre feuille à côté de vraies cartes.
+
+pad-title = Bloc
+pad-line = Votre propre feuille, avec de vraies cartes sur la table. Elle reste sur cet appareil et se passe de connexion.
+pad-new = Nouveau bloc
+pad-kept = Sur cet appareil
+pad-all = Tous les blocs
+pad-not-kept = Ce navigateur ne garde rien : le bloc dure jusqu’à la fermeture de la page.
+pad-removed = Le bloc est supprimé.
+pad-remove = Supprimer le bloc de { $names }
+pad-undo = Annuler
+pad-redo = Rétablir
+pad-rounds = Manches : { $round }
+pad-damaged = Le bloc { $id } est illisible
+pad-damaged-line = Il reste tel quel. Ce qui ne va pas : { $field }
+pad-missing = Ce bloc n’est pas ici
+pad-missing-line = Les blocs restent sur l’appareil où ils ont été commencés.
+pad-solo = Je joue en solo
+pad-solo-line = les intérimaires comptent par cases
+pad-plans = Plans
+pad-plans-line = Choisissez les trois de la table, maintenant ou plus tard.
+pad-plan-choose = Choisir
+pad-plan-later = Décider plus tard
+pad-plan-other = Un autre plan
+pad-plan-change = Plan { $plan } : { $what } En choisir un autre
+pad-plan-open = Plan { $plan } : { $what }
+pad-sheet-of = Feuille de { $name }
+pad-people = La feuille de qui
+pad-person = { $name }, manche { $round }
+pad-judging = Qui arbitre
+pad-referee = Arbitre
+pad-free = Libre
+pad-referee-line = n’accepte que ce que les règles permettent
+pad-free-line = accepte tout et dit quelle règle est enfreinte
+pad-menu = Menu
+pad-result = Résultat
+pad-score = Points
+pad-score-open = Montrer toutes les pistes
+pad-unclaim = Reprendre la validation
+pad-which-estates = Quels lotissements ?
+pad-way-estate = rue { $street } dès la parcelle { $plot } ({ $size })
+pad-not-met = Cette feuille n’y est pas encore.
+pad-claim-first = Valider en premier : { $points }
+pad-claim-later = Valider après : { $points }
+pad-panel = Touches et outils
+pad-take-away = Effacer
+pad-numbers = Numéros
+pad-tools = Outils
+pad-tool-number = N°
+pad-tool-fence = Barr.
+pad-tool-park = Parc
+pad-tool-pool = Pisc.
+pad-tool-temp = Intér.
+pad-tool-bis = { sheet-strip-bis }
+pad-tool-agent = Taille
+pad-tool-roundabout = Rd-pt
+pad-tool-refusal = { sheet-strip-refusals }
+pad-now-number = Écrire un numéro
+pad-now-fence = Poser une barrière
+pad-now-park = Aménager un parc
+pad-now-pool = Construire une piscine
+pad-now-temp = Prendre un intérimaire
+pad-now-bis = Répéter un numéro
+pad-now-agent = Augmenter une valeur
+pad-now-roundabout = Construire un rond-point
+pad-now-refusal = Aucun numéro ne va
+pad-hint-number = Touchez une parcelle ou un numéro.
+pad-hint-fence = Touchez un espace ; une barrière pour l’effacer.
+pad-hint-park = Touchez un parc ou sa case.
+pad-hint-pool = Touchez la parcelle ; encore pour effacer.
+pad-hint-temp = Cochez une case.
+pad-hint-bis = Touchez une parcelle vide à côté d’une maison.
+pad-hint-agent = Touchez une taille.
+pad-hint-roundabout = Touchez une parcelle vide.
+pad-hint-refusal = Cochez une case.
+pad-rule-fence = Une barrière va dans tout espace libre.
+pad-rule-pool = Une piscine va avec la maison que vous venez d’écrire sur une parcelle à piscine prévue.
+pad-rule-bis = Écrivez le numéro d’une maison une fois de plus sur une parcelle vide voisine.
+pad-rule-roundabout = Un rond-point occupe une parcelle vide, avec une barrière de chaque côté.
+pad-broken = Contre la règle
+pad-refused = Pas permis
+pad-plot = Rue { $street }, parcelle { $plot }
+pad-number-held = Numéro { $number }
+pad-number-held-hint = Touchez sa parcelle.
+pad-end = La partie se termine
+pad-end-refusals = Tous les refus sont cochés.
+pad-end-plans = Les trois plans sont validés.
+pad-end-plots = Plus aucune parcelle n’est vide.
+pad-change-hint = Touchez un autre numéro, ou effacez.
+pad-erase-hint = Il peut être effacé.
+pad-any-hint = Touchez son numéro.
+pad-fits = De { $first } à { $last }, tout va ici.
+pad-fits-one = Le { $number } va ici.
+pad-fits-none = Aucun numéro ne va ici.
+pad-no-number = Écrivez d’abord le numéro de ce tour.
+pad-effect-done = Ce tour a déjà eu son effet.
+pad-park-elsewhere = Le parc va dans la rue { $street }, celle du numéro de ce tour.
+pad-pool-elsewhere = La piscine va dans la rue { $street }, parcelle { $plot }, celle du numéro de ce tour.
+pad-no-house = Il n’y a pas de maison sur cette parcelle.
+pad-count = { $name } : { $crossed } cases sur { $boxes }
+pad-count-more = { $name } : { $crossed } sur { $boxes }, en cocher une de plus
+pad-count-fewer = { $name } : { $crossed } sur { $boxes }, une de moins
+pad-count-street = Rue { $street }
+pad-count-size = Taille { $size }
+pad-name = Nom sur cette feuille
+pad-keys = Clavier : les chiffres choisissent un numéro, les flèches parcourent les parcelles, Entrée écrit · [ et ] changent d’outil · Suppr efface la maison choisie · Retour arrière annule.
+pad-rules = Règles
+pad-copy = Copier en texte
+pad-copied = Le résultat est copié.
+pad-copy-failed = Ce navigateur n’a pas permis la copie.
+pad-save-csv = Enregistrer en CSV
+pad-save-json = Enregistrer en JSON
+pad-result-open = La partie continue : voici les points jusqu’ici.
+pad-total = Total
+pad-place = Place
+pad-others = Joueurs avec d’autres feuilles
+pad-others-line = Leurs intérimaires décident des points des vôtres ; les trois qui en ont le plus suffisent.
+pad-other = Intérimaires de la personne { $number }
+pad-result-points = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+pad-result-winner = { $count ->
+    [1] { $names } gagne.
+   *[other] { $names } partagent la première place.
+}
+pad-key = { $number }{ $state ->
+    [lit] , va
+    [impossible] , ne va pas
+   *[free] { "" }
+}

@@ -1,0 +1,131 @@
+# Il blocco: il proprio foglio accanto a carte vere.
+
+pad-title = Blocco
+pad-line = Il tuo foglio, mentre sul tavolo ci sono carte vere. Resta su questo dispositivo e non serve alcuna connessione.
+pad-new = Nuovo blocco
+pad-kept = Su questo dispositivo
+pad-all = Tutti i blocchi
+pad-not-kept = Questo browser non conserva nulla: il blocco dura finché non chiudi la pagina.
+pad-removed = Il blocco è stato eliminato.
+pad-remove = Elimina il blocco di { $names }
+pad-undo = Annulla
+pad-redo = Ripeti
+pad-rounds = Round: { $round }
+pad-damaged = Il blocco { $id } non è leggibile
+pad-damaged-line = Resta com’è. Che cosa non va: { $field }
+pad-missing = Questo blocco non è qui
+pad-missing-line = I blocchi restano sul dispositivo su cui sono stati iniziati.
+pad-solo = Gioco da solo
+pad-solo-line = gli interinali valgono in base alle caselle
+pad-plans = Piani
+pad-plans-line = Scegli i tre sul tavolo, ora o più tardi.
+pad-plan-choose = Scegli
+pad-plan-later = Decidi più tardi
+pad-plan-other = Un altro piano
+pad-plan-change = Piano { $plan }: { $what } Scegline un altro
+pad-plan-open = Piano { $plan }: { $what }
+pad-sheet-of = Foglio di { $name }
+pad-people = Il foglio di chi
+pad-person = { $name }, { $round }º round
+pad-judging = Chi giudica
+pad-referee = Arbitro
+pad-free = Libero
+pad-referee-line = accetta solo ciò che le regole permettono
+pad-free-line = accetta tutto e dice quale regola è violata
+pad-menu = Menu
+pad-result = Risultato
+pad-score = Punteggio
+pad-score-open = Mostra tutti i tracciati
+pad-unclaim = Ritira la dichiarazione
+pad-which-estates = Quali complessi?
+pad-way-estate = strada { $street } dal lotto { $plot } ({ $size })
+pad-not-met = Questo foglio non ci arriva ancora.
+pad-claim-first = Dichiara per primo: { $points }
+pad-claim-later = Dichiara dopo: { $points }
+pad-panel = Tasti e strumenti
+pad-take-away = Togli
+pad-numbers = Numeri
+pad-tools = Strumenti
+pad-tool-number = Num.
+pad-tool-fence = Stacc.
+pad-tool-park = Parco
+pad-tool-pool = Pisc.
+pad-tool-temp = Inter.
+pad-tool-bis = { sheet-strip-bis }
+pad-tool-agent = Misura
+pad-tool-roundabout = Rotat.
+pad-tool-refusal = { sheet-strip-refusals }
+pad-now-number = Scrivi un numero
+pad-now-fence = Costruisci una staccionata
+pad-now-park = Costruisci un parco
+pad-now-pool = Costruisci una piscina
+pad-now-temp = Usa un interinale
+pad-now-bis = Ripeti un numero
+pad-now-agent = Aumenta un valore
+pad-now-roundabout = Costruisci una rotatoria
+pad-now-refusal = Nessun numero va bene
+pad-hint-number = Tocca un lotto o un numero.
+pad-hint-fence = Tocca un varco; una staccionata per toglierla.
+pad-hint-park = Tocca un parco o la sua casella.
+pad-hint-pool = Tocca il lotto; di nuovo per togliere.
+pad-hint-temp = Segna una casella.
+pad-hint-bis = Tocca un lotto vuoto accanto a una casa.
+pad-hint-agent = Tocca una grandezza.
+pad-hint-roundabout = Tocca un lotto vuoto.
+pad-hint-refusal = Segna una casella.
+pad-rule-fence = Una staccionata va in ogni varco libero.
+pad-rule-pool = Una piscina va con la casa appena scritta su un lotto con piscina prevista.
+pad-rule-bis = Scrivi il numero di una casa ancora una volta su un lotto vuoto accanto.
+pad-rule-roundabout = Una rotatoria occupa un lotto vuoto, con una staccionata per lato.
+pad-broken = Contro la regola
+pad-refused = Non permesso
+pad-plot = Strada { $street }, lotto { $plot }
+pad-number-held = Numero { $number }
+pad-number-held-hint = Tocca il suo lotto.
+pad-end = La partita finisce
+pad-end-refusals = Tutti i rifiuti sono segnati.
+pad-end-plans = I tre piani sono dichiarati.
+pad-end-plots = Nessun lotto è vuoto.
+pad-change-hint = Tocca un altro numero, o togli.
+pad-erase-hint = Si può togliere.
+pad-any-hint = Tocca il suo numero.
+pad-fits = Qui vanno da { $first } a { $last }.
+pad-fits-one = Qui va { $number }.
+pad-fits-none = Qui non va nessun numero.
+pad-no-number = Scrivi prima il numero di questo turno.
+pad-effect-done = Questo turno ha già avuto il suo effetto.
+pad-park-elsewhere = Il parco va nella strada { $street }, quella del numero di questo turno.
+pad-pool-elsewhere = La piscina va nella strada { $street }, lotto { $plot }, dove sta il numero di questo turno.
+pad-no-house = Su questo lotto non c’è una casa.
+pad-count = { $name }: { $crossed } caselle su { $boxes }
+pad-count-more = { $name }: { $crossed } su { $boxes }, segnane un’altra
+pad-count-fewer = { $name }: { $crossed } su { $boxes }, una in meno
+pad-count-street = Strada { $street }
+pad-count-size = Da { $size }
+pad-name = Nome su questo foglio
+pad-keys = Tastiera: le cifre scelgono un numero, le frecce scorrono i lotti, Invio scrive · [ e ] cambiano strumento · Canc toglie la casa scelta · Backspace annulla.
+pad-rules = Regole
+pad-copy = Copia come testo
+pad-copied = Il risultato è copiato.
+pad-copy-failed = Questo browser non ci lascia copiare.
+pad-save-csv = Salva come CSV
+pad-save-json = Salva come JSON
+pad-result-open = La partita non è finita: ecco i punti finora.
+pad-total = Totale
+pad-place = Posto
+pad-others = Giocatori con altri fogli
+pad-others-line = I loro interinali decidono i punti dei tuoi; bastano i tre che ne hanno di più.
+pad-other = Interinali della persona { $number }
+pad-result-points = { $total ->
+    [one] { $total } punto
+   *[other] { $total } punti
+}
+pad-result-winner = { $count ->
+    [1] Vince { $names }.
+   *[other] { $names } condividono il primo posto.
+}
+pad-key = { $number }{ $state ->
+    [lit] , va bene
+    [impossible] , non va bene
+   *[free] { "" }
+}
